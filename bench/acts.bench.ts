@@ -11,7 +11,7 @@ import type { Bench, Figures, Line, Row } from './harness/row.ts';
 import { startSide } from './harness/side.ts';
 
 const COURIERS = 100;
-/** A crowd of clients, and couriers enough for their deliveries. */
+/** Many clients, with enough couriers for their deliveries. */
 const MANY = { clients: 64, couriers: 300 };
 
 const product = new URL('./dispatch/product.side.ts', import.meta.url);
@@ -24,7 +24,7 @@ const NAMES: Record<Cycle, string> = {
   refuse: 'acts, three of four offers refused',
 };
 
-/** The product's side, with PostgreSQL's processor time of an act beside its own, in milliseconds. */
+/** Starts the product's side, and also measures PostgreSQL's processor time for each act, in milliseconds. */
 async function openProduct(bench: Bench, options: ProductOptions) {
   const side = await startSide(bench, product, options);
   const server = await serverProcess(options.url);
@@ -55,7 +55,7 @@ async function openCycle(bench: Bench, cycle: Cycle) {
   };
 }
 
-/** What was measured of one cycle. */
+/** The figures of one cycle. */
 interface Measured {
   trips: number;
   ours: Figures[];
@@ -64,7 +64,7 @@ interface Measured {
   theirs: Figures[];
 }
 
-/** What both cycles are held against. */
+/** The reference figures for both cycles. */
 interface Yardsticks {
   ones: Figures[];
   tpcB: Figures[];

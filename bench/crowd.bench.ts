@@ -25,7 +25,7 @@ const waiting = (routes: number): Crowd => ({
   couriers: FEW,
   refused: routes - 1,
 });
-/** What grows: couriers who are online, or routes that wait though all of the couriers have refused them. */
+/** Crowds that grow: couriers online, or waiting routes that all couriers have refused. */
 const CROWDS = [online(1_000), online(10_000), waiting(100), waiting(5_000)];
 const SHORT = [online(300), waiting(50)];
 const ALONE: Crowd = { name: `${FEW} couriers, nothing else waits`, couriers: FEW, refused: 0 };

@@ -11,7 +11,7 @@ import { startSide } from './harness/side.ts';
 const ATTACKERS = 30;
 const MODULE = new URL('./flood/attackers.side.ts', import.meta.url);
 
-/** How long `/healthz` takes, asked for again and again by one. */
+/** Measures how long `/healthz` takes, called again and again by one client. */
 async function watch(base: string, seconds: number): Promise<Figures> {
   const times = createHistogram();
   const end = performance.now() + seconds * 1000;
@@ -37,7 +37,7 @@ const row: Row = {
       ADMIN_PASSWORD: 'senha-do-admin',
     });
     bench.atEnd(async () => void (await matar()));
-    // once the process knows its key: what is planted is not sealed
+    // The planted documents are encrypted with the key of this process (`BENCH_KEY`).
     const orm = await initOrm({ url, poolMax: 2 });
     const [courier] = await plantCouriers(orm.em.fork(), 1);
     await orm.close();

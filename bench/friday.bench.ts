@@ -12,7 +12,7 @@ import { startSide } from './harness/side.ts';
 const COURIERS = 2_000;
 const SHOPS = 500;
 const PER_HOUR = 10_000;
-/** The specification's poll (§9); and what a night would cost whose panels trusted their stream. */
+/** The fleets with the panels' normal poll, and one fleet whose panels rely on their stream [oferta-consulta]. */
 const FLEETS = [
   { name: '1 process', processes: 1, pollMs: INTERVALO_CONSULTA_MS },
   { name: '2 processes', processes: 2, pollMs: INTERVALO_CONSULTA_MS },
@@ -20,12 +20,12 @@ const FLEETS = [
   { name: '1 process, a poll a minute', processes: 1, pollMs: 60_000 },
 ];
 type Fleet = (typeof FLEETS)[number];
-/** In seconds: the run that counts, and the one before it. A short one has a tenth of the town, and one fleet. */
+/** Seconds of the measurement and of the warm-up. A short run has a tenth of the town and one fleet. */
 const LONG = { measured: 75, warmUp: 15, share: 1 };
 const SHORT = { measured: 3, warmUp: 1, share: 0.1 };
 const P99_MS = 150;
 
-/** Nobody is sent home for what the draw makes them do: they would not come back. */
+/** Couriers must stay online although the draw makes them refuse and let offers lapse. They would not come back. */
 const ambiente = (url: string) => ({
   DATABASE_URL: url,
   DATA_DIR: tmpdir(),

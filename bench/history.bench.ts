@@ -12,7 +12,7 @@ const FEW = 1_000;
 const SOME = 100_000;
 const MANY = 10_000_000;
 const CLIENTS = 8;
-/** Calls of one read in a round: at least so many, and no more once so many milliseconds have passed. */
+/** Calls of one read in a round: at least `least`, at most `most`, and no more after `ms` milliseconds. */
 const CALLS = { least: 3, most: 30, ms: 300 };
 const ONE_CALL = { least: 1, most: 1, ms: 0 };
 
@@ -20,7 +20,7 @@ const product = new URL('./dispatch/product.side.ts', import.meta.url);
 
 const middle = (times: number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
 
-/** The median time of each read, in milliseconds. */
+/** Returns the median time of each read, in milliseconds. */
 async function timeReads({ orm, subjects }: World, calls: typeof CALLS): Promise<Figures> {
   const figures: Figures = {};
   for (const [name, read] of Object.entries(reads)) {
@@ -36,7 +36,7 @@ async function timeReads({ orm, subjects }: World, calls: typeof CALLS): Promise
   return figures;
 }
 
-/** One sweep as the product makes it every hour, with how many rows it took away. */
+/** Runs one sweep, as the product does every hour. Returns its time and the number of deleted rows. */
 async function timeSweep({ orm, config, vault }: World): Promise<Figures> {
   const from = performance.now();
   await sweep({ orm, config, vault });
@@ -47,7 +47,7 @@ async function timeSweep({ orm, config, vault }: World): Promise<Figures> {
   return { ms, rows: done.rows[0]?.linhas ?? 0 };
 }
 
-/** Rates of acts with so much behind them, each against that with hardly anything. */
+/** Compares the rates of acts with a long history and with a short one. */
 async function actsOf(bench: Bench, worlds: Record<string, World>): Promise<Line[]> {
   const sides: Record<string, () => Promise<Figures>> = {};
   for (const [name, { url, comercio_ids }] of Object.entries(worlds)) {
@@ -94,7 +94,7 @@ const row: Row = {
       return world;
     };
     const few = await open(FEW);
-    // a short run has one world, which stands for all of them
+    // A short run has one world, used in place of all of them.
     const some = bench.short ? few : await open(SOME);
     const many = bench.short ? few : await open(MANY);
     const past = (bench.short ? FEW : MANY).toLocaleString('en');

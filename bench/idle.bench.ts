@@ -5,7 +5,7 @@ import type { PanelsOptions } from './streams/panels.side.ts';
 import { startServer } from './streams/street.ts';
 
 const COURIERS = 5_000;
-/** Three times this is the minute of the goal. */
+/** Three rounds of this length are the minute of the goal. */
 const SECONDS = 20;
 const PANELS = new URL('./streams/panels.side.ts', import.meta.url);
 
@@ -21,7 +21,7 @@ const row: Row = {
     const options: PanelsOptions = { url, port, path: '/trpc/eventos.aoVivo', couriers: server.couriers };
     const panels = await startSide(bench, PANELS, options);
     const rounds: Figures[] = [];
-    // the first does not count: connections and compiled code
+    // The first round does not count, because connections and compiled code must be warm.
     for (let round = bench.short ? 1 : 0; round <= (bench.short ? 1 : 3); round += 1) {
       const seconds = bench.short ? bench.seconds : SECONDS;
       const [used, asked] = await Promise.all([server.side.measure(seconds), panels.measure(seconds)]);

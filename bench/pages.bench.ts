@@ -22,16 +22,16 @@ import type { Bench, Figures, Line, Row } from './harness/row.ts';
 import { openSlowPage, SLOW_PHONE } from './pages/slow-phone.ts';
 
 const ROUNDS = 5;
-/** Nothing larger comes once a public page has been quiet for so long, in milliseconds. */
+/** A public page has shown its largest element after this quiet time, in milliseconds. */
 const QUIET_MS = 8_000;
-/** Somebody types a name and a password, in milliseconds. */
+/** Time in which a person types name and password, in milliseconds. */
 const TYPING_MS = 8_000;
-/** The worker keeps the panel meanwhile, in milliseconds. */
+/** Time in which the worker caches the panel, in milliseconds. */
 const LEFT_OPEN_MS = 20_000;
 
 const PUBLIC: Record<string, number> = { '/': BUDGETS.landing.scripts, ...FORM_PAGES };
 
-/** Keeps the browser's own figures from the beginning on. */
+/** Records the browser's own figures from the start of the page. */
 const watch = `
   window.__lcp = 0;
   new PerformanceObserver((list) => {
@@ -40,7 +40,7 @@ const watch = `
 
 const mobile = { ...phone, viewport: { width: 390, height: 844 } };
 
-/** A public page as a stranger meets it. */
+/** Measures a public page at a first visit. */
 async function visit(browser: Browser, base: string, path: string): Promise<Figures> {
   const { page, traffic, close } = await openSlowPage(browser, mobile);
   await page.addInitScript(watch);
@@ -55,7 +55,7 @@ async function visit(browser: Browser, base: string, path: string): Promise<Figu
   return figures;
 }
 
-/** A panel right after the login, and once more when its person comes back. */
+/** Measures a panel right after the login, and again at the next visit. */
 async function signIn(browser: Browser, base: string, account: Account): Promise<Figures> {
   const slow = await openSlowPage(browser, account.panel === 'courier' ? mobile : desktop);
   const { page } = slow;
@@ -84,7 +84,7 @@ async function signIn(browser: Browser, base: string, account: Account): Promise
   return {
     'from the press': there - pressed,
     'from the page': sinceItsStart,
-    // with the live stream, which is in no list of times
+    // Plus the live stream, which the browser's timing list does not contain.
     requests: asked.length + 1,
     scripts: weigh(account.panel, asked).scripts,
     kb,
@@ -137,7 +137,7 @@ async function inRounds(bench: Bench, what: string, measure: () => Promise<Figur
   return rounds;
 }
 
-/** What the pages name, without a browser: the same on every machine. */
+/** Returns the size of the files that the page names, without a browser. It is the same on every machine. */
 const namedLine = (panel: Account['panel'] | 'landing'): Line => ({
   what: `${panel}: script that the page names`,
   unit: 'KB',

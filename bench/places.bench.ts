@@ -13,7 +13,10 @@ const MOST = 8;
 
 const product = new URL('./dispatch/product.side.ts', import.meta.url);
 
-/** All clients in one process, as one API process would serve them, over so many places; with what waits for a lock and who uses the cores. */
+/**
+ * Runs all clients in one process, as one API process would, over this number of places. Also measures lock waits and
+ * core use.
+ */
 async function openSide(bench: Bench, places: Places) {
   const { url, comercio_ids } = await openPlaces(bench, places, CLIENTS);
   const options: ProductOptions = { url, comercio_ids, cycle: 'accept' };
@@ -23,7 +26,7 @@ async function openSide(bench: Bench, places: Places) {
     const waits = await watchLockWaits(url);
     const used = watchProcessor([server]);
     const figures = await side.measure(bench.seconds);
-    // the last deliveries end later than the time that was asked for
+    // The last deliveries end later than the requested time, so compute the duration from the rate.
     const { done = 0, rate = 1, processor = 0 } = figures;
     const busy = used().seconds + (processor * done) / 1000;
     return { ...figures, waits: await waits(), cores: (busy / (done / rate) / availableParallelism()) * 100 };

@@ -11,7 +11,7 @@ import { bringOnline, type Person, plantCouriers, plantShops, settle } from './h
 import type { Bench, Figures, Line, Row } from './harness/row.ts';
 import { startSide } from './harness/side.ts';
 
-/** Who ask, in turn, and how many others hold an offer while it is busy. */
+/** The couriers who poll in turn, and the number of others who hold an offer in the busy case. */
 const COURIERS = 100;
 const OTHERS = 20;
 const CONNECTIONS = 8;
@@ -26,11 +26,14 @@ const CALLS = {
 type Call = keyof typeof CALLS;
 
 const rest = (call: Call, id: number) => `/api/entregador/${id}/${CALLS[call]}`;
-/** As a panel asks: its client makes a batch of whatever it asks at once. */
+/** Returns the URL of a panel's call. The tRPC client sends a batch even for a single call. */
 const trpc = (call: Call, id: number) =>
   `/trpc/ofertas.${call}?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: { entregador_id: id } }))}`;
 
-/** A database of couriers who wait; with offers, others stand before them in the queue and hold one each. */
+/**
+ * Creates a database of waiting couriers. With offers, other couriers stand before them in the queue and hold one
+ * each.
+ */
 async function plant(bench: Bench, offers: number) {
   const { url } = await bench.database();
   const orm = await initOrm({ url, poolMax: 2 });
@@ -71,7 +74,7 @@ async function openPeer(bench: Bench, url: string): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-/** Asks for as long as it is measured; an answer that is no 2xx would be measured as a fast one, so it ends the row. */
+/** Polls during the measurement. An answer without 2xx would count as a fast one, so it ends the row. */
 async function asking(bench: Bench, base: string, couriers: readonly Person[], pathOf: (id: number) => string) {
   const requests = couriers.map(({ id, cookie }) => ({
     method: 'GET' as const,

@@ -11,7 +11,7 @@ const CLIENT = new URL('./sequence/client.side.ts', import.meta.url);
 const PANELS = new URL('./streams/panels.side.ts', import.meta.url);
 const ACTS = { request: 'the request', poll: 'the look', accept: 'the acceptance', step: 'a step' } as const;
 
-/** A server with one courier who delivers, and others whose panels are open and ask what they ask. */
+/** Starts a server with one courier who delivers. The panels of `others` are open and poll. */
 async function open(bench: Bench, others: number): Promise<() => Promise<Figures>> {
   const { url, port, couriers, shop, side } = await startServer(bench, 'product', others + 1);
   if (others > 0) {

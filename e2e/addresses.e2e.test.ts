@@ -42,7 +42,7 @@ test('an address comes back by keyboard, with its note and the price of its bair
   await expect.poll(() => price.inputValue()).toBe('12,00');
   expect(await page.getByLabel('Observação').first().inputValue()).toBe('Portão verde');
 
-  // another place: what came with the first one goes, what somebody typed does not
+  // A new address replaces the values of the first one, but not the typed values.
   await price.focus();
   await expect
     .poll(() => price.evaluate((field: HTMLInputElement) => field.selectionEnd !== field.selectionStart))
@@ -88,7 +88,7 @@ test('the shop searches its addresses, forgets one, and keeps a price by bairro'
   await page.getByLabel('Preço').last().pressSequentially('1050');
   await page.getByRole('button', { name: 'Salvar preços' }).click();
   await toast(page, 'Tabela de preços salva');
-  // seen whole: what the tab bar covers in part counts as too small to press
+  // With a tall screen the tab bar covers no control. A covered control would fail axe's target size rule.
   await page.setViewportSize({ width: 360, height: 4000 });
   expect(await axe(page)).toEqual([]);
   expect(errors).toEqual([]);

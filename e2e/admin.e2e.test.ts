@@ -33,7 +33,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-/** The panel with the administrator of the demonstration signed in. */
+/** Opens the panel with the demonstration's administrator signed in. */
 async function openPanel(path: string, options: BrowserContextOptions = desktop) {
   const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
   const data = { usuario: 'admin', senha: 'demo1234', user_type: 'admin' };
@@ -48,7 +48,7 @@ async function openPanel(path: string, options: BrowserContextOptions = desktop)
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor();
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-/** What an export button downloads. */
+/** Returns the file that an export button downloads. */
 async function download(page: Page, button: string): Promise<{ name: string; content: Buffer }> {
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();
@@ -57,6 +57,7 @@ async function download(page: Page, button: string): Promise<{ name: string; con
 }
 
 describe('couriers', () => {
+  // [cadastros]
   test('are listed under the headings of the specification, searched with "/" and kept so in the address', async () => {
     const { page, context } = await openPanel('');
     await row(page, 'João Batista Ferreira').waitFor();
@@ -128,6 +129,7 @@ describe('couriers', () => {
 });
 
 describe('reports', () => {
+  // [relatorios]
   test('are downloaded as the table that is seen, as CSV and as an Excel workbook', async () => {
     const { page, context } = await openPanel('relatorio-entregadores');
     await row(page, 'Maria Aparecida Souza').waitFor();
@@ -255,6 +257,7 @@ describe('shops', () => {
 });
 
 describe('the panel', () => {
+  // [senha]
   test('asks for a new password and refuses a blank one', async () => {
     const { page, context } = await openPanel('configuracoes-admin');
     await page.getByText('Esta é a conta mestre').waitFor();
@@ -325,7 +328,7 @@ describe('the panel', () => {
   });
 });
 
-/** Somebody who registers; what a test changes is what it is about. */
+/** A valid registration. Tests change single fields of it. */
 const registrant = {
   nome_completo: 'Registrante da Silva',
   data_nascimento: '1998-03-14',

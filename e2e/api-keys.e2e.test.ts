@@ -38,7 +38,7 @@ describe('the API keys of a shop', () => {
     await dialog.getByRole('button', { name: 'Copiar chave' }).click();
     await dialog.getByRole('button', { name: 'Copiado' }).waitFor();
     expect(await axe(page)).toEqual([]);
-    // a tap beside the dialog must not lose what is shown once
+    // A click outside the dialog must not close it, because the key is shown only once.
     await page.mouse.click(5, 5);
     await dialog.getByRole('button', { name: 'Já copiei' }).click();
     await dialog.waitFor({ state: 'detached' });
@@ -111,7 +111,7 @@ describe('the API keys of a shop', () => {
     expect(await axe(page)).toEqual([]);
     await drawer.getByRole('button', { name: /^Revogar a chave Totem/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revogar chave' }).click();
-    // the drawer has no role while the question lies over it: it would be 'gone' before anything happened
+    // While the question is open, the drawer has no role. A check would then count it as closed too early.
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     await drawer.getByText('Chaves encerradas').waitFor();
     expect(await drawer.getByRole('button', { name: /^Revogar a chave Totem/ }).count()).toBe(0);

@@ -32,7 +32,7 @@ async function openAdmin(path: string, options: BrowserContextOptions = desktop)
   return { page, context };
 }
 
-/** What the login says to these. */
+/** Signs in and returns the login's answer. */
 async function signIn(usuario: string) {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
@@ -47,7 +47,7 @@ test('a registration waits, the login says so, and the administrator lets one in
   const { page, context } = await openAdmin('');
   await register('rafael', '703.118.245-01', 'Rafael Costa Nunes');
   await register('sandra', '281.734.960-13', 'Sandra Melo Prado');
-  // the badge follows by itself
+  // The badge updates without a reload.
   const section = page.getByRole('link', { name: /^Aprovações/ }).first();
   await expect.poll(() => section.textContent()).toContain('2 cadastros esperam');
   const waiting = await signIn('rafael');
@@ -90,7 +90,7 @@ test('several are let in by one act, and who no longer waited is said', async ()
   await page.getByRole('button', { name: 'Aprovar 3 escolhidos' }).click();
   const question = page.getByRole('alertdialog', { name: 'Aprovar 3 cadastros?' });
   await question.getByText(/André Pires Gomes, Bruna Alves Reis, Caio Mota Lemos/).waitFor();
-  // somebody else is quicker with one of them
+  // Another client decides one of them first.
   const other = new Client(product.baseUrl);
   await other.post('/login', { usuario: 'admin', senha: 'demo1234', user_type: 'admin' });
   const list = await other.get<{ cadastros: { id: number; usuario: string }[] }>('/admin/cadastros');

@@ -5,7 +5,7 @@ import { settled } from './settled.ts';
 import { details } from './shop-panel.ts';
 import { supportPanel } from './support-panel.ts';
 
-/** The phone's way back, in every panel: it closes what lies on top, and nothing else (docs/decisions/0081-what-the-browser-is-promised.md). */
+/** The back button of a phone closes the top layer in every panel, and nothing else (ADR 0081). */
 let product: Product;
 let browser: Browser;
 const SHOP = 'Pizzaria Bella Massa';
@@ -34,7 +34,7 @@ async function open(address: string, usuario?: string, options: BrowserContextOp
 
 const layers = (page: Page) => page.locator('[role=dialog],[role=alertdialog]');
 const back = (page: Page) => page.evaluate(() => history.back());
-/** The history has as many entries of layers above the page as there are layers. */
+/** Checks that the history has one entry for each open layer. */
 const inStep = async (page: Page, count: number) => {
   await expect.poll(() => page.evaluate('history.state?.camadas ?? 0')).toBe(count);
   await expect.poll(() => layers(page).count()).toBe(count);

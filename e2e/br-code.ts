@@ -1,7 +1,7 @@
-/** A field of a BR Code: id, then length, then value; some values are fields again. */
+/** The fields of a BR Code by id. A field is id, length and value; some values contain fields again. */
 export type Fields = Record<string, string>;
 
-/** Reads 'id-length-value' fields; throws where a length does not fit. */
+/** Parses 'id-length-value' fields. Throws when a length does not fit. */
 export function fieldsOf(code: string): Fields {
   const fields: Fields = {};
   for (let at = 0; at < code.length; ) {
@@ -14,7 +14,7 @@ export function fieldsOf(code: string): Fields {
   return fields;
 }
 
-/** CRC-16/CCITT-FALSE, as the manual of the BR Code wants it: polynomial 0x1021, from 0xffff, four capital hex digits. */
+/** Returns the CRC-16/CCITT-FALSE of the BR Code manual: polynomial 0x1021, start 0xffff, four capital hex digits. */
 export function crc16(text: string): string {
   let crc = 0xffff;
   for (const byte of new TextEncoder().encode(text)) {

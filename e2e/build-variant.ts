@@ -1,4 +1,7 @@
-/** `node e2e/build-variant.ts <app> <folder> <word>`: builds an app as it is, but for a word in each of its own files, so that all their names differ. */
+/**
+ * `node e2e/build-variant.ts <app> <folder> <word>`: builds an app with a word added to each of its own files. All
+ * file names then differ from the normal build.
+ */
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
 

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 
 const apps = path.resolve(import.meta.dirname, '..', 'apps');
-/** Words that survive minification and stand only in code of the server: its libraries, its SQL, its secrets' names. */
+/** Words of server code that survive minification: its libraries, its SQL, the names of its secrets. */
 const serverWords = [
   'MikroORM',
   'clock_timestamp',

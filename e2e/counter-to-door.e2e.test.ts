@@ -20,10 +20,10 @@ import { type Line, layLine } from './line.ts';
 import { closeDetails, details, shopPanelOf, toast, unfoldForm } from './shop-panel.ts';
 import { supportPanel } from './support-panel.ts';
 
-/** One order before four windows: the shop's counter, the courier's phone, the recipient's phone, support's desk. */
+/** One order in four windows: the shop's counter, the courier's phone, the recipient's phone, support's desk. */
 let couriers: Couriers;
 let browser: Browser;
-/** the courier's signal */
+/** the courier's network connection */
 let line: Line;
 beforeAll(async () => {
   [couriers, browser] = await Promise.all([startCouriers({ OFERTA_SEGUNDOS: '60' }), launchBrowser()]);
@@ -37,10 +37,10 @@ afterAll(async () => {
 const STREET = 'Rua Quinze de Novembro';
 const PLACE = `${STREET}, 230 apto 3`;
 const RIGHT_PLACE = `${STREET}, 320 apto 3`;
-/** The recipient's page asks every 15 seconds. */
+/** The recipient's page polls every 15 seconds. */
 const SOON = { timeout: 25_000 };
 
-/** The counter: an order that is ready in half an hour, whose recipient says a code. */
+/** Creates an order that is ready in half an hour and needs a code from its recipient. */
 async function schedule(counter: Page): Promise<SolicitacaoDoComercio> {
   await counter.getByLabel('Endereço').first().fill(PLACE);
   await counter.getByLabel('Valor da entrega').pressSequentially('950');
@@ -55,7 +55,7 @@ async function schedule(counter: Page): Promise<SolicitacaoDoComercio> {
   return order;
 }
 
-/** The recipient opens the link that the shop's button sends. */
+/** Opens the link of the shop's button as the recipient. */
 async function follow(counter: Page): Promise<Page> {
   const sheet = await details(counter, PLACE);
   const href = await sheet.getByRole('link', { name: 'Enviar pelo WhatsApp' }).getAttribute('href');
@@ -74,7 +74,7 @@ test('an order goes from the counter to the door, and all four know what they ma
   const { page: street } = courier;
   await goOnline(courier);
 
-  // the shop schedules; nobody is offered it yet
+  // The shop schedules the order. It is not offered yet.
   await schedule(counter);
   const door = await follow(counter);
   const headline = door.getByRole('heading', { level: 1 });
@@ -82,7 +82,7 @@ test('an order goes from the counter to the door, and all four know what they ma
   expect(code).toMatch(/^\d{4}$/);
   expect(await offer(street).count()).toBe(0);
 
-  // one tap, and the courier takes it; their own list keeps the code's page from them
+  // The shop taps once, and the courier accepts. The courier's own list must not contain the page with the code.
   await counter.getByRole('button', { name: 'Pronto!' }).click();
   await toast(counter, 'Pedido pronto!');
   await accept(street);
@@ -94,7 +94,7 @@ test('an order goes from the counter to the door, and all four know what they ma
   await street.keyboard.press('Escape');
   await door.getByRole('heading', { name: `Seu pedido saiu do ${SHOP}` }).waitFor(SOON);
 
-  // the recipient's phone loses the signal; meanwhile the address turns out wrong, and support mends it
+  // The recipient's phone loses the signal. Meanwhile the address is wrong, and support corrects it.
   await door.context().setOffline(true);
   await door.getByText(/^Sem conexão; última atualização/).waitFor();
   await street.getByRole('button', { name: 'Problema', exact: true }).click();
@@ -112,7 +112,7 @@ test('an order goes from the counter to the door, and all four know what they ma
   await counter.locator('[data-problema]').waitFor({ state: 'detached' });
   expect(await headline.textContent()).toBe(`Seu pedido saiu do ${SHOP}`);
 
-  // the courier's phone loses it too, at the door: arrival, code and end wait on the phone
+  // The courier's phone also loses the signal, at the door. Arrival, code and end wait on the phone.
   await line.cut();
   await street.context().setOffline(true);
   await note(street, 'Cheguei ao cliente');
@@ -125,7 +125,7 @@ test('an order goes from the counter to the door, and all four know what they ma
   await street.context().setOffline(false);
   await street.getByText('Nenhuma entrega em andamento').waitFor(SOON);
 
-  // and the recipient, back on the line, reads that it came, and nothing more of who brought it
+  // The recipient is online again and reads that the order arrived. The page no longer shows the courier.
   await door.context().setOffline(false);
   await door.getByRole('heading', { name: `Seu pedido do ${SHOP} foi entregue` }).waitFor(SOON);
   expect(await door.locator('.code').count()).toBe(0);

@@ -4,7 +4,7 @@ import type { Product } from './harness.ts';
 
 type Status = 'aguardando' | 'aceita' | 'em_retirada' | 'em_entrega';
 
-/** What a shop has open: where it goes, how far it is, how long ago it was asked for. */
+/** An open request of a shop: address, status, and age in minutes. */
 export interface Open {
   endereco: string;
   status: Status;
@@ -13,7 +13,7 @@ export interface Open {
 
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
-/** Rows of a shop's open requests; whoever holds them are couriers of the demonstration, in turn. */
+/** Returns the SQL for a shop's open requests. Couriers of the demonstration hold them in turn. */
 const openSql = (nome: string, open: readonly Open[]) => `
   with pedidas (n, endereco, status, minutos) as (
     values ${open.map(({ endereco, status, minutos }, n) => `(${n}, ${text(endereco)}, '${status}', ${minutos})`).join(', ')}
@@ -28,7 +28,7 @@ const openSql = (nome: string, open: readonly Open[]) => `
   select r.id, r.comercio_id, case when p.status <> 'aguardando' then e.id end, p.endereco, 'manual', 12, p.status, r.criada_em, r.criada_em
     from numeradas r join pedidas p using (n) left join equipe e on e.n = p.n % e.total;`;
 
-/** A new shop that says where it is, with what it has open. Its password is `senha`. */
+/** Creates a shop with an address and open requests. `senha` is its password. */
 export async function counterWith(product: Product, nome: string, senha: string, open: readonly Open[]): Promise<void> {
   const admin = new Client(product.baseUrl);
   await admin.post('/login', { usuario: 'admin', senha: 'demo1234' });
@@ -43,7 +43,7 @@ export async function counterWith(product: Product, nome: string, senha: string,
   if (open.length > 0) await runSql(product.databaseUrl, openSql(nome, open));
 }
 
-/** The five of a quiet evening: one waits too long, two are at the counter, two on the road. */
+/** Five requests of a quiet evening: one waits too long, two couriers are at the counter, two on the way. */
 export const FIVE: readonly Open[] = [
   { endereco: 'Av. Cerro Azul, 1447, bloco B', status: 'aguardando', minutos: 7 },
   { endereco: 'Rua Arthur Thomas, 1015', status: 'aceita', minutos: 6 },
@@ -52,7 +52,7 @@ export const FIVE: readonly Open[] = [
   { endereco: 'Av. Mandacaru, 1590, casa 4', status: 'em_entrega', minutos: 12 },
 ];
 
-/** A full counter on a Friday. */
+/** Forty requests of a busy Friday. */
 export const FORTY: readonly Open[] = Array.from({ length: 40 }, (_, n) => ({
   endereco: `Rua das Quarenta Entregas, ${100 + n}, bloco ${String.fromCharCode(65 + (n % 6))}`,
   status: (['aguardando', 'aceita', 'em_retirada', 'em_entrega', 'em_entrega'] as const)[n % 5] ?? 'aguardando',

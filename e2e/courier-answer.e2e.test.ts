@@ -23,13 +23,13 @@ beforeAll(async () => {
 });
 afterAll(() => couriers?.stop());
 
-/** A proxy in front of a server that is away: its own error page, in the place of these calls' answers. */
+/** Answers these calls with a proxy's own error page, as when the server is down. */
 const breakCalls = (page: Page, name: string) =>
   page.route(`**/trpc/*${name}*`, (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad Gateway' }),
   );
 
-/** Goes offline by the switch while an offer waits in the tab, through the question that this asks. */
+/** Goes offline by the switch while an offer is open, and confirms the question about it. */
 async function leaveWithOffer(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Ver depois/ }).click();
   await page.getByText('É a sua vez: responda').waitFor();
@@ -75,6 +75,7 @@ describe('an answer that gets lost', () => {
   });
 });
 
+// [oferta-prazo]
 describe('a live offer', () => {
   test('focuses its heading, so that Enter answers nothing; it outlives failing checks until its deadline', async () => {
     const panel = await openOnline(couriers, 'joao');
@@ -104,7 +105,7 @@ describe('a live offer', () => {
     await offer(page).waitFor();
     await accept(other);
     await offer(page).waitFor({ state: 'hidden' });
-    // a later word has come, and none before it
+    // A later event has arrived, and no message about the offer came before it.
     await couriers.takeBack(id);
     await toast(page, 'O comércio cancelou a entrega');
     expect(await page.getByRole('status').filter({ hasText: 'não está mais disponível' }).count()).toBe(0);
@@ -137,7 +138,7 @@ describe('a live offer', () => {
     const ids = [...(await couriers.ask()), ...(await couriers.ask({ endereco: 'Av. Laguna, 405' }))];
     await offer(page).waitFor();
     await alive(page, 'Recusar').waitFor();
-    // as a finger does it, without waiting for anything to be ready
+    // Dispatches the click directly, as a finger taps without waiting for the button to be ready.
     await page.getByRole('button', { name: 'Recusar' }).dispatchEvent('click');
     const knock = () =>
       page
@@ -170,7 +171,7 @@ describe('the panel', () => {
     const panel = await openOnline(couriers, 'bia');
     const { page } = panel;
     await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
-    // what is kept is written a moment after it was learnt
+    // The data are stored a moment after they arrive.
     const kept = () => page.evaluate('localStorage.getItem("dados_guardados") ?? ""');
     await expect.poll(kept).toContain('"is_online":true');
     await page.context().setOffline(true);
@@ -198,6 +199,7 @@ describe('the panel', () => {
   });
 });
 
+// [recusa]
 describe('the rule of the refusals', () => {
   test('is said before it suspends; the suspended panel keeps its tabs, and the switch gives the reason', async () => {
     const panel = await openOnline(couriers, 'lucas');

@@ -25,12 +25,13 @@ beforeAll(async () => {
 afterAll(() => couriers?.stop());
 
 const step = (page: Page, name: string) => page.getByRole('button', { name: `Confirmar: ${name}` });
-/** The title of 'Minhas Entregas' is marked, so that one made anew is known. */
+/** Marks the title of 'Minhas Entregas', so that a new element is noticed. */
 const markTitle = (page: Page) => page.evaluate(`document.getElementById('minhas-entregas').dataset.marked = 'yes'`);
 const titleIsTheSame = async (page: Page) =>
   expect(await page.evaluate(`document.getElementById('minhas-entregas').dataset.marked`)).toBe('yes');
 const focused = (page: Page) => page.evaluate('document.activeElement?.tagName');
 
+// [oferta-rota]
 describe('a route in the courier’s hands', () => {
   test('is one card: two steps for all stops, then stop by stop in the order of their choice, with a way back', async () => {
     const panel = await openOnline(couriers, 'pedro');
@@ -45,7 +46,7 @@ describe('a route in the courier’s hands', () => {
     await card.waitFor();
     await markTitle(page);
     expect(await page.getByText('Depois desta').count()).toBe(0);
-    // seen whole: what the next step covers in part counts as too small to press
+    // With a tall screen the next-step bar covers no control. A covered control would fail axe's target size rule.
     const screen = page.viewportSize() ?? { width: 360, height: 740 };
     await page.setViewportSize({ ...screen, height: 1600 });
     expect(await axe(page)).toEqual([]);
@@ -78,6 +79,7 @@ describe('a route in the courier’s hands', () => {
     await endDay(panel);
   });
 
+  // [chat]
   test('has one chat, which opens in its field, keeps a draft over a reload, and says how it ended', async () => {
     const panel = await openOnline(couriers, 'maria');
     const { page } = panel;
@@ -144,7 +146,7 @@ describe('a single delivery', () => {
     await page.getByRole('log').getByText('enviada').waitFor();
     await page.getByRole('dialog', { name: SHOP }).getByRole('button', { name: 'Fechar', exact: true }).click();
 
-    // without a signal, what is at hand survives a reload: the address, the shop, what was said
+    // Without a signal, address, shop and chat must survive a reload.
     const kept = () => page.evaluate('localStorage.getItem("dados_guardados") ?? ""');
     await expect.poll(kept).toContain('Chego já');
     await page.context().setOffline(true);

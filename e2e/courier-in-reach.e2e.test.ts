@@ -35,7 +35,7 @@ const ofTheQueue = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Status da Fila' }).locator('dl > div', { hasText: name }).locator('dd');
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-/** How many px of the height of one lie over the other. */
+/** Returns how many px of height the toast and the switch overlap. */
 async function overlap(page: Page, text: string): Promise<number> {
   const [said, control] = [await status(page, text).first().boundingBox(), await toggle(page).boundingBox()];
   if (!said || !control) throw new Error('not on the screen');
@@ -43,6 +43,7 @@ async function overlap(page: Page, text: string): Promise<number> {
 }
 
 describe('the queue', () => {
+  // [fila-numeros]
   test('is told as it moves, and asked every 15 s for what nobody told', async () => {
     const panel = await openOnline(couriers, 'maria');
     const { page } = panel;
@@ -50,7 +51,7 @@ describe('the queue', () => {
     const online = Number(await ofTheQueue(page, 'Online').textContent());
     const other = await openOnline(couriers, 'bia');
     await expect.poll(() => ofTheQueue(page, 'Online').textContent()).toBe(String(online + 1));
-    // behind the back of every event, with the stream open
+    // Changes the database without an event, while the stream is open.
     const id = await ownId(other.page);
     await runSql(
       couriers.product.databaseUrl,
@@ -100,7 +101,7 @@ describe('work in hand', () => {
     const { page } = panel;
     const [id] = await couriers.ask();
     await offer(page).waitFor();
-    // whatever asks for the list now waits: only what the offer said can stand there
+    // Block the list, so that the screen can only show data of the offer.
     await page.route(/solicitacoes\.doEntregador/, async (route) => {
       await held;
       await route.continue();
@@ -129,7 +130,7 @@ describe('work in hand', () => {
     expect(await axe(page)).toEqual([]);
     await bar.click();
     await card.waitFor();
-    // at the login there is nothing on the phone that could know
+    // After a new login the phone has no stored data.
     const again = await couriers.openPanel('maria', '', desktop);
     await again.page.getByRole('region', { name: /Entrega em andamento/ }).waitFor();
     expect(again.page.url()).toContain('/dashboard/solicitacoes');
@@ -150,7 +151,7 @@ describe('a toast', () => {
     await page.unrouteAll();
     await goOnline(panel);
     expect(await overlap(page, 'Você está ONLINE e DISPONÍVEL')).toBeLessThanOrEqual(0);
-    // long before its own time
+    // Long before the toast's normal time.
     await status(page, 'Erro ao alterar status').waitFor({ state: 'detached', timeout: 2_000 });
     await leaveQueue(panel);
     await panel.close();

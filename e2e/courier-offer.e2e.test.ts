@@ -32,6 +32,7 @@ describe('an offer', () => {
     await endDay(panel, request);
   });
 
+  // [oferta-prazo]
   test('that lapses, or is taken back before or after the acceptance, tells the courier', async () => {
     const panel = await openOnline(couriers, 'maria');
     const { page } = panel;
@@ -50,6 +51,7 @@ describe('an offer', () => {
     await endDay(panel);
   });
 
+  // [suspensao]
   test('refused three times suspends: the screen says why and until when, and the courier objects', async () => {
     const panel = await openOnline(couriers, 'lucas');
     const { page } = panel;
@@ -66,7 +68,7 @@ describe('an offer', () => {
     await page.getByRole('button', { name: 'Enviar' }).click();
     await page.getByText('Conte o que aconteceu').waitFor();
     await page.getByLabel('O que aconteceu?').fill('O pneu furou');
-    // the second tap of a double tap must not choose the tab beneath
+    // The second tap of a double tap must not press the tab that lies below the button.
     const send = await page.getByRole('button', { name: 'Enviar' }).boundingBox();
     const [x, y] = [(send?.x ?? 0) + (send?.width ?? 0) / 2, (send?.y ?? 0) + (send?.height ?? 0) / 2];
     const tab = page.url();

@@ -18,7 +18,10 @@ import {
 import { axe, launchBrowser } from './harness.ts';
 import { kept, type Line, layLine, plug, pull } from './line.ts';
 
-/** A whole route where there is no signal: each step waits on the phone, outlives the page, and reaches the server once and in its order. */
+/**
+ * A whole route without a signal. Each step waits on the phone, survives a reload, and reaches the server once and in
+ * order.
+ */
 let couriers: Couriers;
 let support: Client;
 let line: Line;
@@ -45,7 +48,7 @@ const statusOf = async (...ids: number[]) => {
 };
 const codeOf = async (id: number) =>
   (await couriers.shop.get<{ codigo: string }>(`/comercio/solicitacao/${id}/codigo`)).body.codigo;
-/** What the courier did with a delivery, each act with the instant of its tap. */
+/** Returns the courier's acts on a delivery, each with the instant of its tap. */
 async function told(id: number): Promise<[string, string][]> {
   const { body } = await support.get<EventoDaSolicitacao[]>(`/suporte/solicitacao/${id}/historico`);
   return body.flatMap((step): [string, string][] => {
@@ -55,7 +58,7 @@ async function told(id: number): Promise<[string, string][]> {
 }
 const names = (acts: readonly [string, string][]) => acts.map(([name]) => name);
 
-/** A courier with a route of two stops, of which the second asks for its code, and no signal any more. */
+/** Gives a courier a route of two stops and cuts the signal. The second stop asks for its code. */
 async function routeWithoutSignal(usuario: string): Promise<{ panel: Panel; ids: [number, number] }> {
   const panel = await openPanelOf(line.product, await launchBrowser())(usuario);
   await goOnline(panel);
@@ -76,7 +79,7 @@ const waiting = (page: Page, address: string) =>
     .filter({ hasText: address })
     .getByText(/Entrega guardada às \d\d:\d\d/);
 
-/** All of it, with double taps where a thumb makes them. */
+/** Takes all steps of the route, with double taps where a thumb makes them. */
 async function wholeRoute(page: Page, code: string): Promise<void> {
   await step(page, 'Confirmar: Estou no Comércio').dblclick();
   await page.getByText(/Chegada guardada às \d\d:\d\d/).waitFor(SOON);
@@ -159,7 +162,7 @@ test('two tabs without a signal keep one order of steps, and a problem among the
   await other.goto(`${line.product.baseUrl}/dashboard/solicitacoes`);
   await step(other, 'Confirmar: Estou no Comércio').waitFor();
   await pull(line, page);
-  // in the page itself: a mouse that is on its way would press what has come in the button's place
+  // Click inside the page. A slower mouse click could press the next button that appears at the same place.
   const pressArrived = () =>
     [...document.querySelectorAll('button')].find((one) => one.textContent?.includes('Estou no Comércio'))?.click();
   await Promise.all([page, other].map((tab) => tab.evaluate(pressArrived)));

@@ -7,14 +7,14 @@ const PASSWORD = 'demo1234';
 export const SHOP = 'Mercado do Zé';
 export const SHOP_PATH = `/comercio/${encodeURIComponent(SHOP)}`;
 
-/** A courier's panel in a browser, and their session over REST. */
+/** A courier's panel in a browser, and a REST client with their session. */
 export interface Panel {
   page: Page;
   cliente: Client;
   close: () => Promise<void>;
 }
 
-/** The demonstration with offers of 8 s, a browser, and a shop that asks over REST. */
+/** Starts the demonstration with offers of 8 s, a browser, and a shop over REST. */
 export async function startCouriers(env: Record<string, string> = {}) {
   const product = await startProduct({
     env: { SEED: 'demo', OFERTA_SEGUNDOS: '8', PAUSA_RECUSA_SEGUNDOS: '1', PAUSA_EXPIRADA_SEGUNDOS: '1', ...env },
@@ -31,7 +31,7 @@ export async function startCouriers(env: Record<string, string> = {}) {
 
 export type Couriers = Awaited<ReturnType<typeof startCouriers>>;
 
-/** Opens the panel of a courier, with the theme they chose. */
+/** Opens a courier's panel with the given theme. */
 export const openPanelOf =
   (product: Product, browser: Browser) =>
   async (usuario: string, path = '', options: BrowserContextOptions = phone, tema = 'claro'): Promise<Panel> => {
@@ -47,7 +47,7 @@ export const openPanelOf =
   };
 
 const requests = (shop: Client) => ({
-  /** The shop asks for a delivery to Rua Santos Dumont; the ids of its stops. */
+  /** Creates a delivery to Rua Santos Dumont. Returns the ids of its stops. */
   ask: async (corpo: object = {}) => {
     const entrega = { endereco: 'Rua Santos Dumont, 2871', valor_estimado: 8.5, ...corpo };
     const answer = await shop.post<{ solicitacao_ids: number[] }>(`${SHOP_PATH}/solicitar-entrega`, entrega);
@@ -65,18 +65,21 @@ export async function goOnline({ page }: Panel): Promise<void> {
   await toast(page, 'Você está ONLINE e DISPONÍVEL');
 }
 
-/** The panel of a courier who stands in the queue. */
+/** Opens the panel of a courier and puts them into the queue. */
 export async function openOnline(couriers: Couriers, usuario: string): Promise<Panel> {
   const panel = await couriers.openPanel(usuario);
   await goOnline(panel);
   return panel;
 }
 
-/** A button that takes presses: an offer's are dead for the first 400 ms, a step's for 1.5 s after it changed. */
+/**
+ * A button that accepts presses. An offer's buttons are inactive for the first 400 ms, a step's for 1.5 s after it
+ * changed.
+ */
 export const alive = (page: Page, name: string) =>
   page.locator('button:not([aria-disabled="true"])').filter({ hasText: name });
 
-/** Presses 'Desfazer' until it hears: it is deaf for as long as a double tap may last. */
+/** Presses 'Desfazer' until it works. It ignores presses for as long as a double tap may last. */
 export const undo = (page: Page) =>
   expect
     .poll(async () => {
@@ -86,43 +89,45 @@ export const undo = (page: Page) =>
     })
     .toBe(0);
 
-/** What stands behind 'Mais' of the delivery in hand. */
+/** The 'Mais' dialog of the delivery in hand. */
 export const more = (page: Page) => page.getByRole('dialog', { name: 'Mais', exact: true });
 export async function openMore(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Mais', exact: true }).click();
   await more(page).waitFor();
 }
 
-/** Notes a milestone, which stands behind 'Mais'. */
+/** Notes a milestone in the 'Mais' dialog. */
 export async function note(page: Page, name: string): Promise<void> {
   await openMore(page);
   await more(page).getByRole('button', { name }).click();
   await more(page).waitFor({ state: 'detached' });
 }
 
-/** Takes the live offer as soon as its buttons take presses. */
+/** Accepts the live offer as soon as its buttons accept presses. */
 export async function accept(page: Page): Promise<void> {
   await offer(page).waitFor();
   await page.getByRole('button', { name: 'Aceitar' }).click();
 }
 
-/** The three steps of a delivery, over REST. */
+/** Takes the three steps of a delivery over REST. */
 export async function deliver({ cliente }: Panel, solicitacao_id: number | undefined): Promise<void> {
   for (const novo_status of ['em_retirada', 'em_entrega', 'finalizada'])
     await cliente.put(`/entregador/solicitacao/${solicitacao_id}/status`, { novo_status });
 }
 
-/** Out of the queue over REST: a toast may lie over the switch, and stands as long as the mouse is on it. */
+/**
+ * Takes the courier out of the queue over REST. A toast may cover the switch, and it stays while the mouse is on it.
+ */
 export async function leaveQueue({ page, cliente }: Panel): Promise<void> {
   await cliente.put(`/entregador/${await ownId(page)}/status-online`, { online: false });
 }
 
-/** Delivers what is named, leaves the queue and closes the panel, so that the next courier is the first in it. */
+/** Finishes these deliveries, leaves the queue and closes the panel, so that the next courier is first in the queue. */
 export async function endDay(panel: Panel, ...entregues: (number | undefined)[]): Promise<void> {
   for (const solicitacao_id of entregues) await deliver(panel, solicitacao_id);
   await leaveQueue(panel);
   await panel.close();
 }
 
-/** The courier's number, as the browser keeps it. */
+/** Returns the courier's id from the browser's storage. */
 export const ownId = (page: Page) => page.evaluate(`localStorage.getItem('user_id')`) as Promise<string>;

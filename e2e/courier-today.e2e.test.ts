@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => couriers?.stop());
 
-/** Support's board, where the call has to appear by itself. */
+/** Opens support's panel, where the call must appear without a reload. */
 async function openSupport(): Promise<Page> {
   const context = await (await launchBrowser()).newContext(desktop);
   await context.request.post(`${couriers.product.baseUrl}/api/login`, {
@@ -39,7 +39,7 @@ describe('a shop’s message', () => {
     });
     const banner = page.getByRole('button', { name: 'Mercado do Zé: “Pode trazer a maquininha…”' });
     await banner.waitFor();
-    // what became of the acceptance is said over it, for four seconds
+    // The toast about the acceptance covers it for four seconds.
     await page.getByText('Entrega aceita com sucesso!').waitFor({ state: 'detached' });
     await settled(page);
     const act = page.getByRole('button', { name: 'Confirmar: Estou no Comércio' });
@@ -95,7 +95,8 @@ describe('the panel opens on the work', () => {
     await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
     const [worker] = page.context().serviceWorkers();
     if (!worker) throw new Error('the panel has no service worker');
-    // the browser under test has no tray to press in: the press itself is ours, and so is the right to show the window
+    // This browser shows no notifications to press. The test sends the press itself and fakes the right to focus a
+    // window.
     await worker.evaluate(`
       WindowClient.prototype.focus = async function () { return this; };
       const press = new Event('notificationclick');

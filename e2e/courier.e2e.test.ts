@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => couriers?.stop());
 
 describe('the online switch', () => {
+  // [online]
   test('goes online and offline with the texts of the specification, and is restored at load', async () => {
     const panel = await openOnline(couriers, 'joao');
     await panel.page.reload();
@@ -50,6 +51,7 @@ describe('every tab', () => {
     await panel.close();
   });
 
+  // [semana-do-entregador]
   test('shows the week, the history as a receipt, the ratings and the explanation of the queue', async () => {
     const panel = await couriers.openPanel('joao');
     const { page } = panel;

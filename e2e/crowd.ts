@@ -1,14 +1,17 @@
 type Crowd = {
   couriers: number;
-  /** wait for a courier */
+  /** requests that wait for a courier */
   requests: number;
-  /** are on their way, each with a courier of its own */
+  /** requests on the way, each with a courier of its own */
   busy: number;
-  /** were cancelled just now */
+  /** requests that were just cancelled */
   closed: number;
 };
 
-/** Adds a crowd to the first shop of the demonstration: its couriers are called 'Entregador Milésimo 0001' and so on. */
+/**
+ * Returns the SQL that adds a crowd to the demonstration's first shop. Couriers are called 'Entregador Milésimo 0001'
+ * and so on.
+ */
 export const crowdSql = ({ couriers, requests, busy, closed }: Crowd) => `
   insert into entregador (usuario, nome_completo, data_inicio, data_nascimento, cpf, cpf_indice, rg, estado_civil, endereco, bairro,
                           cep, telefone_pessoal, pix_tipo_chave, pix_chave, assinatura_planilha, senha_hash)

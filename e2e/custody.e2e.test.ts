@@ -19,7 +19,7 @@ let shop: SignedIn;
 let shopPage: Page;
 let courierPage: Page;
 
-/** A panel, signed in. */
+/** Opens a panel, signed in. */
 async function open(
   path: string,
   usuario: string,
@@ -55,12 +55,12 @@ const inHand = (sentence: string) => courierPage.getByText(sentence, { exact: tr
 const handover = (amount: string) =>
   shopPage.getByRole('article', { name: new RegExp(`diz que entregou R\\$\\s${amount}`) });
 
-/** The courier says what they handed over; everything, unless `amount` says less. */
+/** The courier declares a handover: everything, or `amount`. */
 async function handOver(amount?: string): Promise<void> {
   await courierPage.getByRole('button', { name: 'Entreguei à loja' }).click();
   const dialog = courierPage.getByRole('dialog', { name: 'Entreguei à loja' });
   if (amount !== undefined) await dialog.getByLabel('Quanto você entregou').fill(amount);
-  // the second tap of a double tap says nothing twice
+  // The second tap of a double tap must not declare a second handover.
   await dialog.getByRole('button', { name: 'Avisar a loja' }).dblclick();
   await dialog.waitFor({ state: 'detached' });
   await courierPage.getByText('Aguardando a loja confirmar').waitFor();

@@ -47,7 +47,7 @@ describe('the page of / as it is served', () => {
     const html = await get('/');
     expect(html).not.toContain('rel="stylesheet"');
     expect(html).not.toMatch(/<script(?![^>]*\bsrc=)/);
-    // but for the headline's face, which is there at once or not at all
+    // The headline's font is the exception: the browser uses the font only if it arrives at once.
     const first = html.search(/<script|rel="preload"(?![^>]*bricolage)|rel="modulepreload"/);
     expect(first).toBeGreaterThan(html.indexOf('Regras básicas'));
   });

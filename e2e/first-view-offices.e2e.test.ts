@@ -6,10 +6,10 @@ import { BUDGETS } from './first-view.ts';
 import { closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
 import { password, shop } from './support-panel.ts';
 
-/** The first row of a table, or of what stands in its place on a phone. */
+/** The first row of a table, or of the list that replaces it on a phone. */
 const TABLE = 'tbody:not([aria-hidden]) tr, main ul[aria-label] > li';
 
-/** Each office: who opens it, what the login page has put down of them, what its first row is. */
+/** An office: its account, the values that the login page stores for it, and its first row. */
 interface Office {
   app: 'shop' | 'admin' | 'support';
   address: string;
@@ -49,8 +49,8 @@ afterAll(async () => {
 });
 
 /**
- * Notes when the first row stands there. What a page does by itself after two seconds and more is no part of its first view, and would
- * count on a slow machine only: it does not happen here.
+ * Records when the first row appears. Timers of two seconds and more are disabled. They are no part of the first view,
+ * and would count only on a slow machine.
  */
 const watch = (row: string, account: Office['account']) => `
   for (const [name, value] of Object.entries(${JSON.stringify(account)})) localStorage.setItem(name, value);

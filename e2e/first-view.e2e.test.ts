@@ -16,7 +16,7 @@ import {
 } from './first-view.ts';
 import { closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
 
-/** The live stream. */
+/** The number of requests for the live stream. */
 const STREAM = 1;
 
 let product: Product;
@@ -36,7 +36,7 @@ describe.each(PANELS)('the page of $name', ({ name }) => {
     expect(scripts).toBeGreaterThan(50);
     expect(scripts).toBeLessThanOrEqual(BUDGETS[name].scripts);
     expect(styles).toBeLessThanOrEqual(BUDGETS[name].styles);
-    // beside them: the page, the first answers, the live stream
+    // Three requests remain for the page, the first answers and the live stream.
     expect(named.length).toBeLessThanOrEqual(BUDGETS[name].requests - 3);
   });
 });

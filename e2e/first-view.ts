@@ -9,7 +9,10 @@ import type { Page } from 'playwright-core';
 const apps = path.resolve(import.meta.dirname, '..', 'apps');
 const KB = 1024;
 
-/** What a page may name before it runs, compressed, in KB; and what it may ask for until it is of use, with the live stream. */
+/**
+ * Budgets of each app. `scripts` and `styles`: compressed KB that the page names. `requests`: until the page is
+ * usable, including the live stream.
+ */
 export const BUDGETS = {
   landing: { scripts: 85, styles: 17, requests: 15 },
   courier: { scripts: 130, styles: 17, requests: 10 },
@@ -18,7 +21,7 @@ export const BUDGETS = {
   support: { scripts: 170, styles: 15, requests: 10 },
 } as const satisfies Record<PanelName, { scripts: number; styles: number; requests: number }>;
 
-/** A panel of the demonstration: who signs in to it, and what stands there once it is of use. */
+/** A panel of the demonstration: its account, and the element that shows when it is usable. */
 export interface Account {
   panel: Exclude<PanelName, 'landing'>;
   user_type: UserType;
@@ -28,11 +31,11 @@ export interface Account {
   useful: string;
 }
 
-/** The public pages that are more than text: what a form is made of, without what checks it. */
+/** Budgets of the public form pages, in KB: the form without its validation. */
 export const FORM_PAGES = { '/login': 90, '/cadastro': 110 } as const;
 
 const PASSWORD = 'demo1234';
-/** The first row of a table, or of what stands in its place on a phone. */
+/** The first row of a table, or of the list that replaces it on a phone. */
 const ROW = 'tbody:not([aria-hidden]) tr, main ul[aria-label] > li';
 export const ACCOUNTS: readonly Account[] = [
   { panel: 'courier', user_type: 'entregador', access: 'Entregador', usuario: 'joao', useful: '#hoje' },
@@ -49,26 +52,26 @@ export const ACCOUNTS: readonly Account[] = [
 
 export const homeOfAccount = ({ user_type }: Account): string => homeOf(user_type);
 
-/** Fills the login in as its person does; the radio is off screen, its label is what they press. */
+/** Fills in the login. The radio is off screen, so the test presses its label, as a person does. */
 export async function fillLogin(page: Page, { access, usuario }: Account): Promise<void> {
   await page.getByText(access, { exact: true }).first().click();
   await page.locator('input[name=usuario]').fill(usuario);
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
 }
 
-/** Paths of the files that a page of a build names: what the browser asks for before anything runs. */
+/** Returns the paths of the files that a built page names. The browser requests them before any script runs. */
 export function namedFiles(app: PanelName, page: string): string[] {
   const html = readFileSync(path.join(apps, app, 'dist', page), 'utf8');
   return [...html.matchAll(/(?:src|href)="(\/[^"]*assets\/[^"]+)"/g)].map(([, file = '']) => file);
 }
 
-/** A file of a build as it comes over the line; `url` may have the host in front. */
+/** Returns the compressed size of a build's file. `url` may contain the host. */
 function compressedKb(app: PanelName, url: string): number {
   const file = path.basename(new URL(url, 'http://host').pathname);
   return gzipSync(readFileSync(path.join(apps, app, 'dist', 'assets', file))).length / KB;
 }
 
-/** What these files weigh together, by kind. */
+/** Returns the sizes of these files, summed by kind. */
 export function weigh(app: PanelName, urls: readonly string[]) {
   const own = urls.filter((url) => new URL(url, 'http://host').pathname.startsWith(`${base(app)}assets/`));
   const sum = (ending: string) =>
@@ -78,7 +81,7 @@ export function weigh(app: PanelName, urls: readonly string[]) {
 
 const base = (app: PanelName) => panelNamed(app).path.replace(/\/?$/, '/');
 
-/** When the page is of use, for `askedUntil`: an init script of its context. */
+/** Returns an init script that marks when the page is usable, for `askedUntil`. */
 export const watchForUse = ({ useful }: Account): string => `
   new MutationObserver((_, observer) => {
     if (!document.querySelector(${JSON.stringify(useful)})) return;
@@ -87,11 +90,12 @@ export const watchForUse = ({ useful }: Account): string => `
   }).observe(document, { childList: true, subtree: true });`;
 
 /**
- * What the page asked for, itself included, until it was of use, or until its first view stood and the rest was asked for
- * (packages/ui/src/shell/calm.ts). The live stream, an answer that does not end, is in no list of times.
+ * Returns the requests of the page, including itself, up to a mark. 'util': the page was usable. 'corre:calma': its
+ * first view was complete and the rest was requested (packages/ui/src/shell/calm.ts). The live stream never ends, so
+ * the timing list does not contain it.
  */
 export async function askedUntil(page: Page, mark: 'util' | 'corre:calma'): Promise<string[]> {
-  // by what stands in the list already, or comes into it; the pages' policy lets no string be evaluated in them
+  // Waits for the mark with an observer, because the pages' policy forbids the evaluation of strings.
   await page.evaluate(`new Promise((stands) => new PerformanceObserver((list) =>
     list.getEntriesByName('${mark}').length > 0 && stands()).observe({ type: 'mark', buffered: true })).then(() => true)`);
   return page.evaluate<string[]>(`[

@@ -10,7 +10,7 @@ import { settled } from './settled.ts';
 
 let product: Product;
 let browser: Browser;
-/** The Monday of the week that is paid. */
+/** The Monday of the paid week. */
 let week = '';
 
 beforeAll(async () => {
@@ -32,7 +32,10 @@ async function signIn(usuario: string, user_type: string) {
   return { context, user_id };
 }
 
-/** The sheet of a week, three weeks ago unless said, found with the picker, before an administrator of the demonstration. */
+/**
+ * Opens the sheet of a week as an administrator of the demonstration, by the picker. The default is the week three
+ * weeks ago.
+ */
 async function openSheet(weeksBack = 2, name: string = FRIDAY_NAMES[0]) {
   const { context } = await signIn('admin', 'admin');
   const page = await context.newPage();
@@ -50,10 +53,10 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 const paid = (page: Page, name: string) => row(page, name).getByText(/^\d\d\/\d\d \d\d:\d\d$/);
 const chosen = (page: Page) => page.locator('tr[aria-current=true] button').first().textContent();
 const copyPaste = (page: Page) => page.getByLabel('PIX copia e cola');
-/** The mark's button, which sleeps for a moment after a mark. */
+/** Waits for the mark's button, which is inactive for a moment after a mark. */
 const awake = (page: Page) => page.locator('button[aria-keyshortcuts=P]:not([aria-disabled=true])').waitFor();
 
-/** Copies the chosen one's PIX and marks them as paid, with two keys. */
+/** Copies the chosen courier's PIX and marks them as paid, with two keys. */
 async function payByKeys(page: Page, name: string) {
   await expect.poll(() => chosen(page)).toBe(name);
   await awake(page);
@@ -64,14 +67,14 @@ async function payByKeys(page: Page, name: string) {
   expect(await page.evaluate('document.activeElement === document.body'), name).toBe(false);
 }
 
-/** What a camera reads in the code on the screen. */
+/** Returns the text of the QR code on the screen, decoded from a screenshot. */
 async function scan(page: Page): Promise<string | undefined> {
   const picture = await page.getByRole('img', { name: /^QR Code/ }).screenshot();
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return jsQr(new Uint8ClampedArray(data), info.width, info.height, { inversionAttempts: 'dontInvert' })?.data;
 }
 
-/** Fails unless the database holds so many rows of this kind. */
+/** Fails unless the database has this number of rows. */
 const count = (what: string, expected: number) =>
   runSql(
     product.databaseUrl,
@@ -145,7 +148,7 @@ describe('a Friday of fifteen payments', () => {
       },
     );
     expect(objection.status()).toBe(200);
-    // It stands on top as soon as it comes, and the ones to pay are passed on to without it.
+    // The objection appears on top as soon as it arrives. The selection of the next payment skips it.
     await row(page, third).getByText('Contestada').waitFor();
     await expect.poll(() => chosen(page)).toBe(first);
     for (const name of FRIDAY_NAMES.filter((one) => one !== third)) await payByKeys(page, name);
@@ -223,7 +226,7 @@ test('two thousand couriers are one list: what is in sight is drawn, and the las
     })
     .toBe(1);
   expect(await rows.count()).toBeLessThan(60);
-  // The chosen row stays drawn, out of sight as it is, and the arrow goes on from it.
+  // The chosen row stays rendered while it is out of sight, and the arrow key continues from it.
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => chosen(page)).toBe(FRIDAY_NAMES[1]);
   await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe(FRIDAY_NAMES[1]);
@@ -231,7 +234,7 @@ test('two thousand couriers are one list: what is in sight is drawn, and the las
   await context.close();
 });
 
-/** Names on the page of which something is hidden, by an ellipsis, by a clamp or by what stands over it. */
+/** Returns names on the page that are partly hidden, by an ellipsis, a clamp or another element. */
 const HIDDEN_NAMES = `(() => {
   const walker = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
   const hidden = [];

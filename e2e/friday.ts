@@ -1,4 +1,4 @@
-/** The couriers of a Friday, in the order of what they get: the first gets most. */
+/** The couriers of a Friday, in descending order of their amounts. */
 export const FRIDAY_NAMES = [
   'Diego Ferreira dos Santos',
   'Rafael Tanaka',
@@ -17,12 +17,13 @@ export const FRIDAY_NAMES = [
   'Otávio Mendes',
 ] as const;
 
-/** What the courier in this place (from 1) delivered for in the week, in reais. */
+/** Returns the gross amount of the courier at this place (from 1) in the week, in reais. */
 export const fridayGross = (place: number): number => (9000 - 37 * place) / 10;
 
 /**
- * Adds couriers who delivered to two shops in the week that began so many weeks ago: copies of the demonstration's six, so that
- * their keys are open to this installation. They sign in as `login` and their place: 'sexta1', 'sexta2', …
+ * Returns the SQL that adds couriers with deliveries for two shops, in the week that many weeks ago. They are copies
+ * of the demonstration's six, so this installation can decrypt their keys. They sign in with `login` and their place:
+ * 'sexta1', …
  */
 export const fridaySql = (count: number, weeksAgo: number, login = 'sexta') => `
   with modelos as (select *, row_number() over (order by id) - 1 as vez from entregador where id <= 6),

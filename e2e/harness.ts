@@ -17,26 +17,26 @@ import { still, watchTraffic } from './settled.ts';
 
 const apps = path.resolve(import.meta.dirname, '..', 'apps');
 
-/** The product of one test file: an API on a free port that serves the builds, and the database behind it. */
+/** The product of one test file: an API on a free port that serves the builds, and its database. */
 export interface Product {
   /** `http://127.0.0.1:<port>`, without a slash at the end. */
   baseUrl: string;
   databaseUrl: string;
-  /** Ends it and drops its database. */
+  /** Stops the product and drops its database. */
   stop: () => Promise<void>;
 }
 
 /**
- * Starts the product inside this worker, on a database of its own: what it imports was read by the worker's first file, so
- * that the next one waits for 0.2 s and not for a process (docs/decisions/0028-what-the-tests-share.md). The apps must have
- * been built (`npm test` does). Tests of how processes begin and end take `startProductProcess`.
+ * Starts the product inside this worker, on a database of its own. Its modules stay loaded after the worker's first
+ * file, so a later start takes only 0.2 s (ADR 0028). The apps must have been built (`npm test` does it). Tests of how
+ * processes start and stop use `startProductProcess`.
  */
 export async function startProduct({ env = {} }: { env?: Record<string, string> } = {}): Promise<Product> {
   const [database, dataDir] = await Promise.all([createTestDatabase(), mkdtemp(path.join(tmpdir(), 'corre-e2e-'))]);
   const drop = async () => {
     await Promise.all([database.drop(), rm(dataDir, { recursive: true, force: true })]);
   };
-  // the key with which the builders seal what they write
+  // The test builders encrypt with the same key.
   const CHAVE_DADOS = '0'.repeat(64);
   const own = {
     CHAVE_DADOS,
@@ -63,7 +63,7 @@ export async function startProduct({ env = {} }: { env?: Record<string, string> 
 }
 
 const locale = { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' };
-/** A courier's phone: small, touched, sharp. */
+/** A courier's phone: small, with touch and a high pixel density. */
 export const phone: BrowserContextOptions = {
   ...locale,
   viewport: { width: 360, height: 740 },
@@ -71,14 +71,14 @@ export const phone: BrowserContextOptions = {
   isMobile: true,
   hasTouch: true,
 };
-/** The counter's or the office's screen. */
+/** The screen of a shop or an office. */
 export const desktop: BrowserContextOptions = { ...locale, viewport: { width: 1360, height: 860 } };
 
 let ofThisWorker: Promise<Browser> | undefined;
 
 /**
- * Chromium out of an npm package, or the one `CHROMIUM_PATH` names; one for all files of a worker, which ends with it. Where
- * it ended before, the next file gets a new one.
+ * Returns Chromium from an npm package, or the one at `CHROMIUM_PATH`. All files of a worker share it, and it ends
+ * with the worker. If it has ended before, the next file gets a new one.
  */
 export async function launchBrowser(): Promise<Browser> {
   const known = await ofThisWorker;
@@ -87,7 +87,7 @@ export async function launchBrowser(): Promise<Browser> {
   return ofThisWorker;
 }
 
-/** A browser of its own whose reader set this size of text, in px, in its settings. Close it yourself. */
+/** Starts a separate browser with this text size in its settings, in px. The caller must close it. */
 export const launchWithTextSize = (size: number): Promise<Browser> =>
   launch(`--blink-settings=defaultFontSize=${size}`);
 
@@ -98,12 +98,14 @@ async function launch(...more: string[]): Promise<Browser> {
   return browser.on('context', watchTraffic);
 }
 
-/** What a file opened in its worker's browser, and does not leave to the next one. */
+/** Closes what a file opened in its worker's browser. */
 export async function closeContexts(browser: Browser | undefined): Promise<void> {
   await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
 }
 
-/** The package unpacks into the temporary directory for its owner alone: another user of the machine needs its own copy. */
+/**
+ * Unpacks Chromium. The package unpacks with rights for its owner alone, so another user of the machine needs a copy.
+ */
 async function unpackChromium(): Promise<string> {
   const shared = path.join(tmpdir(), 'chromium');
   const usable = await access(shared, constants.X_OK).then(
@@ -120,14 +122,17 @@ async function unpackChromium(): Promise<string> {
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Beyond WCAG, for those who go by headings and landmarks: no level is left out, no two are called the same, nothing stands outside. */
+/** Rules beyond WCAG for navigation by headings and landmarks: no skipped level, no equal names, no content outside. */
 const byLandmarks = {
   'heading-order': { enabled: true },
   'landmark-unique': { enabled: true },
   region: { enabled: true },
 };
 
-/** What axe-core finds wrong on the page (WCAG 2.2 A and AA, headings and landmarks), one line each; empty when all is well. */
+/**
+ * Returns the findings of axe-core (WCAG 2.2 A and AA, headings and landmarks), one line each; empty when there are
+ * none.
+ */
 export async function axe(page: Page): Promise<string[]> {
   if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(axeSource);
   await page.evaluate(still);

@@ -18,7 +18,7 @@ let pos: Requester;
 let page: Page;
 let secret: string;
 
-/** A panel, signed in. */
+/** Opens a panel, signed in. */
 async function open(path: string, usuario: string, options: BrowserContextOptions, login = '/api/login') {
   const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
   const data = { usuario, senha: TEST_PASSWORD };
@@ -58,7 +58,7 @@ describe('the administrator connects a point of sale', () => {
     expect(await axe(page)).toEqual([]);
     await button('Conectar um sistema').click();
     await button('Criar integração').click();
-    // the first of the faulty fields, from above
+    // The focus goes to the first wrong field from the top.
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox');
     await dialog('Conectar um sistema').getByText('Escolha o comércio').waitFor();
     await dialog('Conectar um sistema').getByText('Dê um nome à integração').waitFor();
@@ -86,7 +86,7 @@ describe('the administrator connects a point of sale', () => {
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(await shown('client_id'));
     expect(await page.evaluate(() => navigator.clipboard.readText())).not.toContain(secret);
     expect(await axe(page)).toEqual([]);
-    // what is shown once is not lost by a key
+    // Escape must not close it, because the secret is shown only once.
     await page.keyboard.press('Escape');
     await button('Já copiei o segredo').click();
     await button(`Abrir ${NAME}`).waitFor();
@@ -97,7 +97,7 @@ describe('the administrator connects a point of sale', () => {
   test('sends a test and reads how it was answered', async () => {
     await button(`Abrir ${NAME}`).click();
     await dialog(NAME).getByRole('radio', { name: 'Teste' }).check({ force: true });
-    // two presses of one moment are one wish
+    // A double click must send only one test.
     await button('Enviar teste').dblclick();
     await dialog(NAME).getByText('Está conectado').waitFor();
     pos.answerNext(400);
@@ -110,7 +110,7 @@ describe('the administrator connects a point of sale', () => {
   test('changes the secret, and the focus comes back to where it was', async () => {
     await dialog(NAME).getByRole('radio', { name: 'Dados' }).check({ force: true });
     await button('Trocar segredo').click();
-    // the question lies over the drawer, and its scrim between them
+    // The question lies above the drawer, with its scrim between them.
     await page.getByRole('alertdialog').waitFor();
     expect(
       await page.evaluate(() => document.elementFromPoint(innerWidth - 40, 40)?.closest('[role=dialog]')),
@@ -143,7 +143,7 @@ describe('what is shown once is not lost', () => {
   };
 
   test('by closing before the answer, by the way back, or by a reload', { timeout: 60_000 }, async () => {
-    // there is a tab to go back to
+    // Opens the settings first, so that the history has a page to go back to.
     await page.goto(`${product.baseUrl}/admin/configuracoes`);
     await page.getByRole('link', { name: /^Integrações/ }).click();
     await fill('Com pressa');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => couriers?.stop());
 
-/** The line carries the calls and loses one part of the page, as a bad signal does. Gives back how it is mended. */
+/** Fails the requests for one chunk of the page and lets all other calls pass. Returns the function that ends this. */
 async function losePart(page: Page, name: string): Promise<() => Promise<void>> {
   const part = `**/assets/${name}-*.js`;
   const look = (url: URL) => url.pathname === '/dashboard/';

@@ -2,9 +2,9 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { Page } from 'playwright-core';
 import type { Product } from './harness.ts';
 
-/** The line between a phone and the product, which can be cut as a dead signal does. */
+/** The connection between a phone and the product. Tests can cut it like a lost signal. */
 export interface Line {
-  /** the product at the phone's end of the line */
+  /** the product at the phone's end of the connection */
   product: Product;
   cut(): void;
   mend(): void;
@@ -12,8 +12,8 @@ export interface Line {
 }
 
 /**
- * Lays one. A browser's own switch for 'no network' lets through what a page sends while it is reloaded or closed; what is cut
- * here reaches nobody.
+ * Creates a connection. The browser's own offline switch lets requests of a reload or close through; a cut here stops
+ * everything.
  */
 export async function layLine(product: Product): Promise<Line> {
   const { hostname, port } = new URL(product.baseUrl);
@@ -55,17 +55,17 @@ export async function layLine(product: Product): Promise<Line> {
   };
 }
 
-/** The page is kept by its worker: from here on it opens without a network. */
+/** Waits until the service worker controls the page. From then on, the page opens without a network. */
 export const kept = (page: Page) =>
   page.waitForFunction('navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)');
 
-/** No signal: the phone knows it, and nothing gets through. */
+/** Cuts the connection and sets the browser offline. */
 export async function pull(line: Line, page: Page): Promise<void> {
   line.cut();
   await page.context().setOffline(true);
 }
 
-/** The signal is back. */
+/** Restores the connection. */
 export async function plug(line: Line, page: Page): Promise<void> {
   line.mend();
   await page.context().setOffline(false);

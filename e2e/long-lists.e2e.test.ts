@@ -7,7 +7,7 @@ import { closeContexts, launchBrowser, type Product, startProduct } from './harn
 import { fromEndToEnd } from './scrolling.ts';
 import { settled } from './settled.ts';
 
-/** Every list that draws only what is in sight, with more rows than it draws, gone through from end to end. */
+/** Every virtual list, with more rows than it renders, scrolled from end to end. */
 const rows = 500;
 const sizes = [
   { width: 360, height: 740 },
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await runSql(product.databaseUrl, fridaySql(rows, 3));
   browser = await launchBrowser();
 });
-// A panel that is left open goes on asking for its five hundred rows.
+// A panel that stays open continues to poll its 500 rows.
 afterEach(() => closeContexts(browser));
 afterAll(async () => {
   await product?.stop();
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 type Opened = { page: Page; faults: () => Promise<string[]> };
 
-/** A panel in a window of this size; `faults` is what the page threw, and whether it gave up. */
+/** Opens a panel in a window of this size. `faults` are the page's exceptions and crashes. */
 async function open(usuario: string, address: string, viewport: { width: number; height: number }): Promise<Opened> {
   const touched = viewport.width < 640 ? { isMobile: true, hasTouch: true } : {};
   const context = await browser.newContext({ locale: 'pt-BR', reducedMotion: 'reduce', viewport, ...touched });
@@ -48,7 +48,7 @@ async function open(usuario: string, address: string, viewport: { width: number;
   return { page, faults };
 }
 
-/** Scrolls each of the lists with each of the ways there are, and back. */
+/** Scrolls each list in every way, to its end and back. */
 async function scrollsThrough({ page, faults }: Opened, lists: Record<string, Locator>) {
   for (const [name, list] of Object.entries(lists)) {
     const lost = await fromEndToEnd(page, list);

@@ -16,7 +16,7 @@ const ours = (path: string, body: string) => {
   return body.replace('<html ', `<html data-build="${deployed}" `);
 };
 
-/** Passes on what it is asked; the panel's page and worker say which build they are of. */
+/** Forwards requests to the product. It adds the name of the build to the panel's page and worker. */
 async function pass(req: http.IncomingMessage, res: http.ServerResponse): Promise<void> {
   const path = req.url ?? '/';
   const cookie = req.headers.cookie ?? '';
@@ -41,7 +41,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-/** A courier's panel of the build `first`, which its service worker controls. */
+/** Opens a courier's panel of the build `first`, controlled by its service worker. */
 async function openPanel(first: string): Promise<Page> {
   deployed = first;
   const context = await browser.newContext(phone);

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
 
-/** The live stream switched off: what it changes is how soon things are seen, and nothing else. */
+/** The live stream is off. Screens then update later, and nothing else changes. */
 const SHOP = 'Farmácia São João';
 const PASSWORD = 'demo1234';
 
@@ -27,6 +27,7 @@ async function open(login: string, usuario: string, path: string, options: typeo
   return page;
 }
 
+// [oferta-consulta] [loja-consulta]
 test('polling alone brings the offer to the courier and their steps to the shop', async () => {
   const shop = await open('/login/comercio', SHOP, '/comercio/solicitar', desktop);
   const courier = await open('/login', 'maria', '/dashboard/', phone);

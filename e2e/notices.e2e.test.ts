@@ -23,7 +23,7 @@ const countTones = `
   OscillatorNode.prototype.start = function (...at) { window.tones += 1; return start.apply(this, at); };
 `;
 const tones = (page: Page): Promise<number> => page.evaluate('window.tones');
-/** As when another tab is looked at. */
+/** Makes the page visible or hidden, as when another tab is active. */
 const look = (page: Page, state: 'visible' | 'hidden') =>
   page.evaluate(`
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => '${state}' });
@@ -46,7 +46,7 @@ test('an acceptance sounds and stands in the title while nobody looks; who silen
   const counter = await openCounter();
   await settled(counter);
   expect(await axe(counter)).toEqual([]);
-  // a browser lets a page sound after a gesture
+  // A browser lets a page play sound only after a gesture.
   await counter.getByRole('button', { name: 'Ouvir: Pedido aceito' }).click();
   await expect.poll(() => tones(counter)).toBe(1);
 

@@ -49,7 +49,7 @@ test('a shop’s requests of weeks ago stand in its list and come by a button', 
   const { page, context } = await shopPanelOf(() => ({ product, browser }), SHOP)('solicitar');
   const closed = page.getByRole('region', { name: 'Encerradas' });
   await closed.locator('[data-solicitacao]').first().waitFor();
-  // the newest fifty are there, six and then twelve at a time
+  // The newest fifty are loaded. The list shows six and then twelve more at a time.
   for (const shown of [6, 18, 30, 42]) {
     await expect.poll(() => closed.locator('[data-solicitacao]').count()).toBe(shown);
     await closed.getByRole('button', { name: /^Mostrar mais/ }).click();

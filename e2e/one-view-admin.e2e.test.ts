@@ -82,7 +82,7 @@ describe('the work of a Friday', () => {
   });
 });
 
-/** No more controls and words than the budget. */
+/** Checks that the screen has no more controls and words than its budget. */
 async function within(page: Page, screen: string): Promise<void> {
   const [controls, words, most] = [await controlsOf(page), await wordsOf(page), budgetOf(screen)];
   expect(controls.length, controls.join(' | ')).toBeLessThanOrEqual(most.controls);

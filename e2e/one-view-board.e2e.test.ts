@@ -20,10 +20,10 @@ const desktop: BrowserContextOptions = { ...office, viewport: { width: 1360, hei
 const EMPTY = 'Balcão Vazio';
 const QUIET = 'Balcão Calmo';
 const FULL = 'Balcão Cheio';
-/** Its account is opened nowhere else: each device is a line of its list. */
+/** No other test opens this account, because its list shows each device. */
 const OWN = 'Balcão das Partes';
 const SENHA = 'massa folhada';
-/** The pictures are drawn to the pixel; a letter more or less is no fault. */
+/** Tolerance in px against the drafts. Texts of slightly different length are no fault. */
 const NEAR = 4;
 
 let product: Product;
@@ -64,7 +64,7 @@ const send = (page: Page) => form(page).getByRole('button', { name: /^Solicitar 
 const rows = (page: Page) => page.getByRole('region', { name: 'Abertas' }).locator('[data-solicitacao]');
 const scrolls = (page: Page): Promise<number> => page.evaluate('document.documentElement.scrollHeight - innerHeight');
 
-/** Addresses and names are no words of the screen. */
+/** Addresses and names do not count as words of the screen. */
 const named = [...FIVE, ...FORTY].map(({ endereco }) => endereco).concat(EMPTY, QUIET, FULL, OWN);
 
 async function within(page: Page, screen: string): Promise<void> {
@@ -158,7 +158,7 @@ describe('the counter on a phone', () => {
     await more.click();
     expect(await more.textContent()).toBe('Mais · urgente');
     expect(await page.getByRole('switch', { name: 'Urgente' }).isVisible()).toBe(false);
-    // what is wrong behind it opens it, and has the focus
+    // A wrong field opens its closed section and gets the focus.
     await unfoldForm(page);
     await page.getByLabel('Link do mapa').fill('http://mapa');
     await more.click();

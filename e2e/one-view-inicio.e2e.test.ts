@@ -8,7 +8,7 @@ import { axe, closeContexts, launchBrowser, type Product, phone, startProduct } 
 import { budgetOf, controlsOf, hiddenFocus, outOfView, wordsOf } from './one-view.ts';
 import { settled } from './settled.ts';
 
-/** Positions are those of a header of 48 px; whatever the header is, what stands below it moves with it. */
+/** Positions assume a header of 48 px. With another header, everything below moves by the difference. */
 const HEADER = 48;
 const CLOSE_TO = 4;
 const tall: BrowserContextOptions = { ...phone, viewport: { width: 390, height: 844 } };
@@ -65,7 +65,7 @@ async function open(courier: Courier, tab: string, options = phone, tema = 'clar
   return page;
 }
 
-/** What stands at which height, as if the header ended at 48 px. */
+/** Returns the vertical position of an element, as if the header ended at 48 px. */
 async function placed(page: Page, locator: Locator): Promise<{ top: number; bottom: number }> {
   const [header, box] = await Promise.all([
     page.locator('[data-tab-bar] header').first().boundingBox(),
@@ -84,7 +84,7 @@ const near = (value: number) => ({
   toString: () => `about ${value}`,
 });
 
-/** The whole page keeps its budget, and whoever goes by keyboard sees where they are. */
+/** Checks the budget of the whole page, and that keyboard focus is always visible. */
 async function keepsItsBudget(page: Page, screen: string): Promise<void> {
   const { controls, words } = budgetOf(screen);
   const [has, says] = [await controlsOf(page), await wordsOf(page, NAMES)];
@@ -102,7 +102,7 @@ test('whoever never delivered sees one sentence, one act, and how the queue work
   expect(await outOfView({ sentence, act, rules })).toEqual([]);
   const header = await placed(page, act);
   const half = ((await act.boundingBox())?.y ?? 0) - header.top;
-  // it stands in the middle of what the header leaves
+  // The content is in the middle of the space below the header.
   expect([header.top + half / 2, header.bottom + half / 2]).toEqual([near(334), near(430)]);
   await keepsItsBudget(page, 'Início, primeira vez');
   await act.click();
@@ -133,7 +133,7 @@ test('with work in hand the way back to it comes first, and stays in sight', asy
   await ficarOnline(ana);
   const [id] = await pedir(shop, { endereco: STREET });
   await aceitar(ana, id);
-  // at '/' the panel opens on the work: the tab leads back here
+  // At '/' the panel opens on the work. The tab leads back to Início.
   const page = await open(ana, '', tall);
   await page.waitForURL('**/dashboard/solicitacoes');
   await page.getByRole('link', { name: 'Início' }).click();

@@ -48,7 +48,7 @@ describe('the page of a tracking link', () => {
   afterAll(() => api.fechar());
   beforeEach(() => emptyQueue(api.orm.em.fork()));
 
-  /** Enough deliveries for the shop to know how long one takes; nine of ten take twenty minutes. */
+  /** Makes enough deliveries for a forecast. Nine of ten take twenty minutes. */
   async function deliverSlowly(): Promise<void> {
     for (let n = 0; n < 8; n += 1) {
       await ficarOnline(carla);

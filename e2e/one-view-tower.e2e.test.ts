@@ -20,7 +20,7 @@ import { settled } from './settled.ts';
 import { card, supportPanel, toast } from './support-panel.ts';
 import { objectionsSql, problemsSql } from './trouble.ts';
 
-/** What a list holds is not the frame's. */
+/** Rows of lists, which do not count as part of the frame. */
 const ROWS = '[data-solicitacao],[data-entrega],[data-entregador],[data-problema],[data-vigia],article';
 const office: BrowserContextOptions = { ...desktop, viewport: { width: 1360, height: 900 } };
 const hand: BrowserContextOptions = { ...phone, viewport: { width: 390, height: 844 } };
@@ -38,12 +38,12 @@ const box = async (part: Locator) => {
   if (!found) throw new Error('has no box');
   return { top: found.y, bottom: found.y + found.height, left: found.x, right: found.x + found.width };
 };
-/** How much the page itself scrolls, down and sideways. */
+/** Returns how far the page itself scrolls, down and sideways, in px. */
 const scrolls = (page: Page) =>
   page.evaluate<number[]>(
     `((page) => [page.scrollHeight - innerHeight, page.scrollWidth - innerWidth])(document.documentElement)`,
   );
-/** As the eye measures. */
+/** Checks a position with a tolerance of 4 px. */
 const near = (found: number, wanted: number) =>
   expect(Math.abs(found - wanted), `${found}, not ${wanted}`).toBeLessThanOrEqual(4);
 
@@ -56,7 +56,7 @@ const mainAct = (page: Page) => {
   };
 };
 
-/** The tower stands in one view: the document is as high as the window, strip and columns where they belong, the act in reach. */
+/** Checks that the tower fits into the window: no page scroll, strip and columns at their places, the act in reach. */
 async function inOneView(page: Page): Promise<void> {
   await settled(page);
   expect(await scrolls(page)).toEqual([0, 0]);
@@ -77,6 +77,7 @@ async function inOneView(page: Page): Promise<void> {
 
 afterEach(() => closeContexts(browser));
 
+// [torre]
 describe('an empty tower', () => {
   let orm: Orm;
   beforeAll(async () => {
@@ -134,7 +135,7 @@ describe('the tower of a running day', () => {
         const list = region(page, name).locator('[data-rolagem]');
         expect(await list.evaluate((element) => element.scrollHeight > element.clientHeight), name).toBe(true);
       }
-      // what a courier is at goes on in the next line: cut, its time stood behind a gap
+      // A courier's activity wraps to the next line. When it was cut, a gap stood before its time.
       const cut = region(page, 'Entregadores')
         .locator('[data-entregador] span')
         .evaluateAll((all) =>
@@ -210,13 +211,13 @@ describe('the tower of a running day', () => {
         }),
       ).toEqual([]);
       expect(await axe(page)).toEqual([]);
-      // the tower is not behind a scrim: it takes a tap, and the keys
+      // The tower is not behind a scrim, so it accepts taps and keys.
       const first = page.locator('[data-solicitacao]').first();
       await first.getByRole('checkbox').check();
       await first.locator('[data-cartao]').focus();
       await page.keyboard.press('x');
       await expect.poll(() => first.getByRole('checkbox').isChecked()).toBe(false);
-      // another pill changes what the drawer shows
+      // Another pill changes the content of the drawer.
       await pill(page, /dinheiro sem confirmação$/).click();
       await page.getByRole('dialog', { name: /^Dinheiro sem confirmação/ }).waitFor();
       await problems.click();
@@ -308,7 +309,7 @@ describe('the one search', () => {
   });
   afterAll(() => product.stop());
 
-  /** Presses keys and counts them; the digits that are typed are not counted, each other key is. */
+  /** Presses keys and counts them. Typed digits do not count; each other key does. */
   const counting = (page: Page) => {
     let pressed = 0;
     return {
@@ -338,7 +339,7 @@ describe('the one search', () => {
     await expect.poll(() => found.locator('[data-cartao]').getAttribute('aria-pressed')).toBe('true');
     await keys.press('a');
     await page.getByRole('option').first().waitFor();
-    // the first of the list is the first of the queue
+    // The first entry of the list is the first courier of the queue.
     await keys.press('ArrowDown');
     await keys.press('Enter');
     await expect.poll(() => mainAct(page).courier.inputValue()).not.toBe('');
@@ -421,11 +422,11 @@ describe('several requests in one act', () => {
     await request('Rua Três, 3');
     const { page, errors } = await open('?solicitacoes=pendentes', office);
     const marked = () => page.locator('[data-solicitacao]').getByRole('checkbox', { checked: true }).count();
-    // behind the first rows comes the whole list
+    // The whole list loads after the first rows.
     await settled(page);
     await card(page, 'Rua Um, 1').locator('[data-cartao]').focus();
     await page.keyboard.press('x');
-    // a stop takes its whole route along
+    // Marking a stop marks its whole route.
     await expect.poll(marked).toBe(2);
     await page.keyboard.press('x');
     await expect.poll(marked).toBe(0);

@@ -19,7 +19,10 @@ import { axe } from './harness.ts';
 import { budgetOf, controlsOf, hiddenFocus, outOfView, wordsOf } from './one-view.ts';
 import { settled } from './settled.ts';
 
-/** What a courier must see at once, in every state of an offer and of a delivery: the act, where it goes, its money (docs/screens.md). */
+/**
+ * A courier sees the act, the address and the money without scrolling, in every state of an offer and of a delivery
+ * (docs/screens.md).
+ */
 let couriers: Couriers;
 let panel: Panel;
 let page: Page;
@@ -57,7 +60,7 @@ const ROUTE = {
   ],
 };
 
-/** Addresses and names as they stand on the screen, the longest first. */
+/** Addresses and names on the screen, the longest first. They do not count as words. */
 const BESIDE = [
   NOTE,
   SHOP,
@@ -82,13 +85,13 @@ const BESIDE = [
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
 const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
 const work = () => page.getByRole('region', { name: /^(Entrega|Rota) em andamento/ });
-/** A line of the card or of the offer that says a sum: the money of the view. */
+/** A line of the card or of the offer with an amount. */
 const sum = (text: RegExp, within: Locator = page.locator('body')) => within.getByText(text).first();
 const edges = async (locator: Locator) => {
   const box = await locator.boundingBox();
   return [Math.round(box?.y ?? -1), Math.round((box?.y ?? -1) + (box?.height ?? 0))];
 };
-/** Where something stands, within a few pixels of where it was drawn. */
+/** Checks the position of an element against the draft, within 4 px. */
 async function stands(locator: Locator, top: number, bottom: number): Promise<void> {
   const [above, below] = await edges(locator);
   expect([Math.abs((above ?? 0) - top) <= 4, Math.abs((below ?? 0) - bottom) <= 4], `${above}–${below}`).toEqual([
@@ -97,7 +100,7 @@ async function stands(locator: Locator, top: number, bottom: number): Promise<vo
   ]);
 }
 
-/** The page as it stands: what was said is gone, and it begins at its top. */
+/** Waits until toasts are gone, and scrolls to the top. */
 async function calm(): Promise<void> {
   await page.mouse.move(0, 0);
   await page.evaluate('scrollTo(0, 0)');
@@ -105,7 +108,7 @@ async function calm(): Promise<void> {
   await page.getByRole('button', { name: 'Fechar aviso' }).first().waitFor({ state: 'detached', timeout: 20_000 });
 }
 
-/** Every state keeps this: nothing of it is hidden, no focus either, and it shows no more than its budget. */
+/** Checks a state: no part and no focus is hidden, and the screen keeps its budget. */
 async function keeps(screen: string, parts: Record<string, Locator>): Promise<void> {
   await calm();
   expect(await outOfView(parts)).toEqual([]);
@@ -115,11 +118,11 @@ async function keeps(screen: string, parts: Record<string, Locator>): Promise<vo
   expect(said.length, said.join(' ')).toBeLessThanOrEqual(words);
   expect(await axe(page)).toEqual([]);
   expect(await hiddenFocus(page)).toEqual([]);
-  // what was tabbed through may have scrolled
+  // The focus may have scrolled the page.
   await page.evaluate('document.activeElement.blur(); scrollTo(0, 0)');
 }
 
-/** On the smallest phone the act, and what it is about, are still there. */
+/** Checks that the act and its subject are also visible on the smallest phone. */
 async function keepsWhenSmall(parts: Record<string, Locator>): Promise<void> {
   await page.setViewportSize(SMALL);
   await calm();
@@ -228,7 +231,7 @@ describe('an offer', () => {
 const navigate = (where: string) =>
   page.getByText(`Navegar até ${where}`, { exact: true }).locator('xpath=ancestor-or-self::*[self::a or self::button]');
 
-/** On the card: where to now, with what it pays and collects. */
+/** The next address on the card, with its pay and the amount to collect. */
 const target = (text: string | RegExp) => work().getByText(text).first();
 
 describe('a delivery in hand', () => {
@@ -275,7 +278,7 @@ describe('a delivery in hand', () => {
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await keepsWhenSmall(main);
-    // the switch is still one
+    // The switch keeps its role.
     await page.getByRole('switch', { name: 'Ficar online', checked: true }).waitFor();
   });
 
@@ -314,7 +317,7 @@ describe('a delivery in hand', () => {
     await stands(main.way, 536, 592);
     await stands(confirm, 600, 656);
     await keepsWhenSmall(main);
-    // an order that has its place at the door: the way is done
+    // The courier is at the door, so the way is no longer shown.
     await note(page, 'Cheguei ao cliente');
     await page.getByText('Navegar até o cliente').waitFor({ state: 'detached' });
     await calm();
@@ -342,7 +345,7 @@ describe('a delivery in hand', () => {
   });
 });
 
-/** What the route on the card pays, gross and net. */
+/** Returns what the route on the card pays, gross and net. */
 const pays = async () =>
   plain(
     await work()
@@ -408,7 +411,7 @@ describe('a route in hand', () => {
       third: row('Rua Arthur Thomas'),
     });
     expect(await pays()).toBe('R$ 27,00 · você recebe R$ 24,30');
-    // another stop first is behind 'Mais'
+    // 'Another stop first' is in the 'Mais' dialog.
     await button(/^Mais$/).click();
     await page
       .getByRole('dialog', { name: 'Mais' })
@@ -422,7 +425,7 @@ describe('a route in hand', () => {
   });
 });
 
-/** Taps what is named, as soon as it takes a tap, and counts it. */
+/** Taps these buttons as soon as they accept taps. Returns the number of taps. */
 async function taps(...names: readonly string[]): Promise<number> {
   for (const name of names) {
     const one = page
@@ -484,7 +487,7 @@ describe('the taps of a delivery', () => {
   });
 
   test('of a route of three are at most ten', async () => {
-    // paid online: the cash of the deliveries before may be as much as one courier carries
+    // Paid online, because the cash of the earlier deliveries may have reached the courier's limit.
     const stop = (endereco: string) => ({ endereco, valor_estimado: 9 });
     const others = ['Av. Getúlio Vargas, 266', 'Rua Arthur Thomas, 1015'].map(stop);
     const ids = await couriers.ask({ ...stop('Av. Cerro Azul, 1300'), multiplas_entregas: others });

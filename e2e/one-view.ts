@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 
-/** How much a screen may show: controls that a finger or a key reaches, and words beside addresses and names. */
+/** The budget of a screen: controls that a finger or a key reaches, and words without addresses and names. */
 export interface Budget {
   controls: number;
   words: number;
@@ -9,7 +9,10 @@ export interface Budget {
 
 const screens = readFileSync(new URL('../docs/screens.md', import.meta.url), 'utf8');
 
-/** The budget of a screen as `docs/screens.md` says it: a row is `| Screen | Its one job | Controls | Words | One tap away |`. */
+/**
+ * Returns the budget of a screen from `docs/screens.md`. A row is `| Screen | Its one job | Controls | Words | One tap
+ * away |`.
+ */
 export function budgetOf(screen: string): Budget {
   const rows = screens.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
   const row = rows.find((cells) => cells[1] === screen) ?? [];
@@ -18,7 +21,7 @@ export function budgetOf(screen: string): Budget {
   return { controls, words };
 }
 
-/** What the page's own code may use: an element somebody sees has a box, is not clipped away and is not behind a modal. */
+/** Code for the page: whether an element has a box, is not clipped away and is not behind a modal. */
 const seen = `(element) => {
   const box = element.getBoundingClientRect();
   if (box.width <= 1 || box.height <= 1) return false;
@@ -33,7 +36,10 @@ const seen = `(element) => {
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="switch"], [role="combobox"], [role="tab"]';
 
-/** The controls of the whole page, below the fold too: their names. `without` is a selector of what is not counted: the rows of lists. */
+/**
+ * Returns the names of all controls on the page, also below the fold. `without` selects what does not count: rows of
+ * lists.
+ */
 export const controlsOf = (page: Page, without = 'none'): Promise<string[]> =>
   page.evaluate(`(() => {
     const seen = ${seen};
@@ -42,7 +48,10 @@ export const controlsOf = (page: Page, without = 'none'): Promise<string[]> =>
       .map((element) => element.getAttribute('aria-label') || element.textContent.trim() || element.name || element.tagName);
   })()`);
 
-/** The words somebody sees on the page, without those in `beside` (addresses, names of shops) and in what `without` selects. */
+/**
+ * Returns the visible words of the page, without those in `beside` (addresses, shop names) and without the elements of
+ * `without`.
+ */
 export async function wordsOf(page: Page, beside: readonly string[] = [], without = 'none'): Promise<string[]> {
   const text: string = await page.evaluate(`(() => {
     const seen = ${seen};
@@ -57,7 +66,7 @@ export async function wordsOf(page: Page, beside: readonly string[] = [], withou
   return left.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
 
-/** Why an element is not whole in the view or lies under another one; null when it is as it should be. */
+/** Returns why an element is not fully in the view or is covered; null when it is fully visible. */
 async function hiddenBy(locator: Locator): Promise<string | null> {
   await locator.waitFor();
   const box = await locator.boundingBox();
@@ -95,7 +104,7 @@ async function hiddenBy(locator: Locator): Promise<string | null> {
   );
 }
 
-/** What of these is not whole in the view as the page stands, or lies under something: an empty list is what a test expects. */
+/** Returns the elements that are not fully visible without scrolling. Tests expect an empty list. */
 export async function outOfView(parts: Record<string, Locator>): Promise<string[]> {
   const found: string[] = [];
   for (const [name, locator] of Object.entries(parts)) {
@@ -105,17 +114,17 @@ export async function outOfView(parts: Record<string, Locator>): Promise<string[
   return found;
 }
 
-/** Two frames: what the focus set moving has been drawn by then. */
+/** Waits two frames, until movements caused by the focus are drawn. */
 const drawn = (page: Page) =>
   page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))');
 
-/** Tabs through the page once and says whose focus cannot be seen. */
+/** Tabs through the page once. Returns the elements whose focus is not visible. */
 export async function hiddenFocus(page: Page): Promise<string[]> {
   const found: string[] = [];
   const most = (await controlsOf(page)).length + 10;
   for (let step = 0; step < most; step += 1) {
     await page.keyboard.press('Tab');
-    // the ends of a dialog hand the focus on
+    // The ends of a dialog pass the focus on after a frame.
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
     const focus = page.locator(':focus');
     if ((await focus.count()) === 0) break;

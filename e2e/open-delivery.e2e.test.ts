@@ -12,7 +12,7 @@ import { axe, closeContexts, launchBrowser, type Product, phone, startProduct } 
 import { settled } from './settled.ts';
 
 const SHOP = 'Pizzaria do Porto';
-/** As long as it may be. */
+/** A name of the greatest length. */
 const POS_NAME = 'Sistema Sabor de Pedidos e Entregas do Restaurante da Praça';
 const WHOLE_DAY = [
   'ACCEPTED',
@@ -34,7 +34,7 @@ let admin: SignedIn;
 let support: SignedIn;
 let page: Page;
 
-/** The administrator connects a point of sale. */
+/** Connects a point of sale as the administrator. */
 async function connect(ambiente: 'producao' | 'teste', version: 'v1' | 'v2'): Promise<PointOfSale> {
   const { status, body } = await admin.cliente.post<{
     id: number;
@@ -101,11 +101,11 @@ test('a point of sale’s day, from the quote to the door, beside its twin in te
   const asked = await live.call('POST', 'delivery', order);
   expect(asked).toMatchObject({ status: 202, body: { event: 'PENDING' } });
   expect((await trial.call('POST', 'delivery', twin)).status).toBe(202);
-  // the answer was lost, and it asks again: the same delivery
+  // The answer was lost, and the point of sale asks again. It gets the same delivery.
   expect((await live.call('POST', 'delivery', order)).text).toBe(asked.text);
 
   await offer(page).getByText(POS_NAME).waitFor();
-  // the narrowest phone shows all of the badge, cut where it must be
+  // The narrowest phone must show the whole badge, with its text cut.
   const badge = await offer(page).getByText(POS_NAME).boundingBox();
   expect((badge?.x ?? 0) + (badge?.width ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(360);
   expect(await offer(page).getByText('Ana Souza').count()).toBe(0);
@@ -118,7 +118,7 @@ test('a point of sale’s day, from the quote to the door, beside its twin in te
   await settled(page);
   expect(await axe(page)).toEqual([]);
 
-  // beside a system's long name support still reads where it goes
+  // Next to a system's long name, support must still see the address.
   const tower = await browser.newContext({ ...phone, reducedMotion: 'reduce' });
   const clerk = { usuario: support.nome, senha: TEST_PASSWORD };
   expect((await tower.request.post(`${product.baseUrl}/api/login`, { data: clerk })).ok()).toBe(true);
@@ -166,10 +166,10 @@ test('a point of sale’s day, from the quote to the door, beside its twin in te
     overlaps: [],
     unsigned: [],
   });
-  // whoever calls says the number, and nobody scrolls for it
+  // A caller says the number, and support finds it without scrolling.
   const found = `/comercio/${encodeURIComponent(SHOP)}/solicitacoes?numero=96b4`;
   expect((await shop.cliente.get<unknown[]>(found)).body).toHaveLength(1);
-  // the test touched no queue and no money
+  // The test touched no queue and no money.
   const { body } = await shop.cliente.get<unknown[]>(`/comercio/${encodeURIComponent(SHOP)}/solicitacoes`);
   expect(body).toHaveLength(1);
 });

@@ -23,7 +23,7 @@ interface Offer {
   proxima_entrega: { id: number } | null;
 }
 
-/** Signed in against one process; the cookie is good at every process of the same database. */
+/** Signs in at one process. The cookie is valid at every process of the same database. */
 async function signIn(baseUrl: string, usuario: string): Promise<{ cliente: Client; id: number }> {
   const cliente = new Client(baseUrl);
   const { body } = await cliente.post<{ user_id: number }>('/login', { usuario, senha: 'demo1234' });
@@ -42,7 +42,7 @@ describe('a process killed with -9 in the middle of a delivery', () => {
     const request = offer.body.proxima_entrega?.id;
     expect((await courier.put(`/entregador/${id}/aceitar-solicitacao/${request}`)).status).toBe(200);
     await shop.post(`${PATH}/enviar-mensagem`, { entrega_id: request, mensagem: 'Bloco B' });
-    // the process dies with the next step in its hands: acknowledged or not, repeating it is safe
+    // The process dies during the next step. With its key, the step can be repeated whether it was acknowledged or not.
     const key = { 'idempotency-key': crypto.randomUUID() };
     const inFlight = courier
       .put(`/entregador/solicitacao/${request}/status`, { novo_status: 'em_retirada' }, key)

@@ -21,7 +21,7 @@ let courierPage: Page;
 let shopPage: Page;
 let supportPage: Page;
 
-/** A panel, signed in. */
+/** Opens a panel, signed in. */
 async function open(path: string, usuario: string, options: BrowserContextOptions, login = '/api/login') {
   const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
   const data = { usuario, senha: TEST_PASSWORD };
@@ -35,7 +35,7 @@ beforeAll(async () => {
   product = await startProduct({
     env: {
       OFERTA_SEGUNDOS: '30',
-      // the reasons for a refusal go when the next offer comes: longer than a busy machine takes to press one
+      // The reasons for a refusal disappear with the next offer. This pause gives a busy machine time to press one.
       PAUSA_RECUSA_SEGUNDOS: '10',
       VIGIA_VARREDURA_SEGUNDOS: '1',
       VIGIA_SINAL_SEGUNDOS: '0',
@@ -59,7 +59,7 @@ afterAll(async () => {
 });
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor();
-/** 'Problema' on the courier's card, with a photo if they take one. */
+/** Reports a problem on the courier's card, with or without a photo. */
 async function tellProblem(motive: string, photo?: Buffer): Promise<void> {
   await courierPage.getByRole('button', { name: 'Problema', exact: true }).click();
   const dialog = courierPage.getByRole('dialog', { name: 'O que aconteceu?' });
@@ -68,7 +68,7 @@ async function tellProblem(motive: string, photo?: Buffer): Promise<void> {
     await dialog.locator('input[type=file]').setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: photo });
     await dialog.getByAltText('Foto do problema').waitFor();
   }
-  // the second tap of a double tap says nothing twice
+  // The second tap of a double tap must not report it twice.
   await dialog.getByRole('button', { name: 'Avisar a loja e o suporte' }).dblclick();
   await dialog.waitFor({ state: 'detached' });
 }

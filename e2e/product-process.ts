@@ -10,15 +10,15 @@ import type { Product } from './harness.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const readySeconds = 30;
 
-/** The product in a process of its own, as an operator runs it, for tests of how processes begin and end. */
+/** The product in a process of its own, as an operator runs it, for tests of how processes start and stop. */
 export interface ProductProcess extends Product {
-  /** Ends it as a power cut would (SIGKILL). The database stays: `startAnother` goes on with it. */
+  /** Kills it with SIGKILL, like a power cut. The database stays, and `startAnother` continues on it. */
   kill9: () => Promise<void>;
-  /** A further API process on the same database. */
+  /** Starts another API process on the same database. */
   startAnother: (env?: Record<string, string>) => Promise<ProductProcess>;
 }
 
-/** Starts `packages/api/src/main.ts` on a free port and a database of its own; the apps must have been built. */
+/** Starts `packages/api/src/main.ts` on a free port with a database of its own. The apps must have been built. */
 export async function startProductProcess(env: Record<string, string> = {}): Promise<ProductProcess> {
   const database = await createTestDatabase();
   try {

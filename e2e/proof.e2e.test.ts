@@ -22,7 +22,7 @@ import { kept, type Line, layLine, plug, pull } from './line.ts';
 import { details, shopPanelOf } from './shop-panel.ts';
 import { supportPanel } from './support-panel.ts';
 
-/** What proves a delivery, given where there is no signal: it waits on the phone, outlives the page, and goes out once. */
+/** Proofs of a delivery, given without a signal. They wait on the phone, survive a reload, and are sent once. */
 let couriers: Couriers;
 let support: Client;
 let line: Line;
@@ -49,7 +49,7 @@ const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, 
 const timeline = async (id: number) =>
   (await support.get<EventoDaSolicitacao[]>(`/suporte/solicitacao/${id}/historico`)).body;
 
-/** A courier at the door, with the delivery on the way. */
+/** Brings a courier to the door, with the delivery on the way. */
 async function atTheDoor(usuario: string, what: object): Promise<{ panel: Panel; id: number }> {
   const panel = await openPanelOf(line.product, await launchBrowser())(usuario);
   await goOnline(panel);
@@ -64,7 +64,7 @@ async function atTheDoor(usuario: string, what: object): Promise<{ panel: Panel;
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Finalizar a entrega' });
 
-/** What the dialog asks for, of which the page has `fields`. */
+/** Fills in the proof dialog. */
 async function prove(page: Page, codigo: string, more: { recebedor?: string; foto?: Buffer } = {}): Promise<void> {
   await alive(page, 'Confirmar: Entrega Finalizada').click();
   await dialog(page).getByLabel('Código do cliente').fill(codigo);
@@ -83,7 +83,7 @@ const door = () =>
     .jpeg()
     .toBuffer();
 
-/** What must stand nowhere while the server has not said it. */
+/** Texts that must not appear before the server has confirmed the end. */
 const finished = (page: Page) => page.getByText(/Entrega finalizada|Desfazer/);
 
 test('a wrong code is asked of the server at once: the dialog stays open, says how many tries are left, and nothing is finished', async () => {
@@ -99,7 +99,7 @@ test('a wrong code is asked of the server at once: the dialog stays open, says h
   ] as const) {
     if (!(await sheet.count())) await alive(page, 'Confirmar: Entrega Finalizada').click();
     await sheet.getByLabel('Código do cliente').fill(tried);
-    // a double tap is one try
+    // A double tap must count as one attempt.
     await sheet.getByRole('button', { name: 'Conferir código' }).dblclick();
     await sheet.getByText(said).waitFor();
     expect(await finished(page).count()).toBe(0);
@@ -125,7 +125,7 @@ test('a wrong code is asked of the server at once: the dialog stays open, says h
 test('what the server refuses of a photo or a name is said where it was given, and nothing is finished', async () => {
   const { panel, id } = await atTheDoor('ana', { exige_foto: true, exige_recebedor: true });
   const { page } = panel;
-  // on its way the photo turns into something that is none: the server itself refuses it
+  // Replaces the photo by invalid data, so that the server itself refuses it.
   const broken = JSON.stringify({ solicitacao_id: id, foto_base64: 'bm8=' });
   await page.context().route('**/trpc/prova.enviarFoto*', (route) => route.continue({ postData: broken }));
   await alive(page, 'Confirmar: Entrega Finalizada').click();
@@ -220,8 +220,8 @@ test('what was tapped before the page was closed goes out in its order when it i
   expect(Date.parse(arrival?.quando ?? '')).toBeLessThan(back);
   expect(Date.parse(end?.quando ?? '')).toBeGreaterThan(back);
   expect(end).toMatchObject({ feita_em: expect.any(String) });
-  // the cash comes back: one tap under the finished ones
-  // of this one: the story of the demonstration may have left another whose cash is on its way
+  // The cash goes back to the shop with one tap below the finished deliveries. The row is selected by its address,
+  // because the demonstration may have another delivery with cash on its way.
   const row = again.getByRole('listitem').filter({ hasText: 'Rua Santos Dumont, 2871' });
   await row.getByRole('button', { name: 'Voltei ao comércio' }).first().click();
   await expect.poll(async () => (await requested(id))?.marcos.at(-1)?.tipo).toBe('devolvido');

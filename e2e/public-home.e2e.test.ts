@@ -25,7 +25,7 @@ afterAll(async () => {
   await Promise.all([product?.stop(), empty?.stop()]);
 });
 
-/** A page of the product; `url` is where it will go. */
+/** Opens a page of the product at `url`. */
 async function visit(url: string, options: BrowserContextOptions = desktop, before?: (page: Page) => Promise<unknown>) {
   const context = await browser.newContext({ baseURL: product.baseUrl, ...options });
   const page = await context.newPage();
@@ -36,6 +36,7 @@ async function visit(url: string, options: BrowserContextOptions = desktop, befo
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
+// [pagina-inicial]
 describe('the landing page', () => {
   test('says what the company offers, asks and expects, with the city of the configuration', async () => {
     const page = await visit('/');
@@ -98,6 +99,7 @@ describe('the landing page', () => {
     await expect.poll(shown).toContain('R$ 521,55');
   });
 
+  // [rotas]
   test('any other path redirects to /', async () => {
     const page = await visit('/nao-existe/nada');
     await page.waitForURL(`${product.baseUrl}/`);
@@ -105,6 +107,7 @@ describe('the landing page', () => {
   });
 });
 
+// [ranking]
 describe("'Top Entregadores da Semana'", () => {
   test('shows six couriers with medal, place, rating, deliveries and net amount without decimals', async () => {
     const page = await visit('/');
@@ -160,7 +163,7 @@ describe('the weight of the first visit', () => {
     const asked: string[] = [];
     const page = await visit('/', phone, async (p) => {
       p.on('request', (request) => asked.push(request.url()));
-      // A slow network, whatever the machine: the faces and the answers come long after the first picture.
+      // Simulates a slow network on any machine: fonts and answers arrive long after the first paint.
       await p.route(/\.woff2$|\/api\//, (route) => setTimeout(() => void route.continue(), 1200));
       await p.addInitScript(`
         window.__shift = 0;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
 
 const PASSWORD = 'demo1234';
-/** Wrong attempts of one name and address before the server asks to wait. */
+/** Wrong attempts for one name and one address before the server asks to wait. */
 const ATTEMPTS = 10;
 
 let product: Product;
@@ -28,7 +28,7 @@ async function visit(options: BrowserContextOptions = desktop, path = '/login'):
   return page;
 }
 
-/** Fills the form in; the radio is off screen, its label is what a person presses. */
+/** Fills in the form. The radio is off screen, so the test presses its label, as a person does. */
 async function fill(page: Page, tipo: string, usuario: string, senha: string) {
   await page.getByText(tipo, { exact: true }).first().click();
   await page.locator('input[name=usuario]').fill(usuario);
@@ -37,6 +37,7 @@ async function fill(page: Page, tipo: string, usuario: string, senha: string) {
 const toast = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor();
 const stored = (page: Page) => page.evaluate<Record<string, string>>('({ ...localStorage })');
 
+// [entrada]
 describe.each([
   { tipo: 'Entregador', usuario: 'joao', nome: 'João Batista Ferreira', casa: '/dashboard', user_type: 'entregador' },
   { tipo: 'Administrador', usuario: 'admin', nome: 'Renata Prado', casa: '/admin', user_type: 'admin' },

@@ -53,6 +53,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Finalizar Cadastr
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
 const errorOf = (page: Page, nome: string) => page.locator(`#${nome}-erro`);
 
+// [cadastro]
 test('a courier registers, and is told so on a page of its own, which says what comes next and outlives a reload', async () => {
   const page = await visit();
   for (const answer of await page.getByRole('radio').all()) await expect.poll(() => answer.isChecked()).toBe(false);

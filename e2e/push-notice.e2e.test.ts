@@ -18,8 +18,8 @@ afterAll(async () => {
 });
 
 /**
- * The browser under test has neither the push service of its maker nor a place to show notifications. This puts ours in
- * their place; the permission, the service worker and everything of ours are the real ones.
+ * The browser under test has no push service and shows no notifications, so the test replaces both. The permission,
+ * the service worker and all our code are real.
  */
 const withOurService = (subscription: object) => `
   const kept = () => localStorage.getItem('test-subscribed') === '1';
@@ -45,7 +45,7 @@ async function openSubscriber(usuario: string): Promise<Panel> {
   return panel;
 }
 
-/** Hands a push to the service worker, as the browser's maker would. */
+/** Sends a push to the service worker, as a push service would. */
 async function deliverPush(cdp: CDPSession, aviso: unknown): Promise<void> {
   const registration = new Promise<string>((resolve) => {
     cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -75,7 +75,7 @@ test('a courier whose app sleeps is woken, reads what it is worth, and finds the
   if (!worker) throw new Error('the panel has no service worker');
   await worker.evaluate(withOurTray);
   await page.goto('about:blank');
-  // the phone is not heard of for longer than ALCANCE_SEGUNDOS
+  // The phone is out of reach for longer than ALCANCE_SEGUNDOS.
   await advanceTime(couriers.product.databaseUrl, 2);
   await couriers.ask();
   const [push] = await service.ateChegar(1);

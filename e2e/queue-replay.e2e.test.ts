@@ -49,7 +49,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-/** Who stands in the queue on the screen, in its order. */
+/** The couriers in the queue on the screen, in order. */
 const queue = () => page.getByRole('region', { name: /^Fila \(/ }).getByRole('listitem');
 
 describe('the last hour of the queue', () => {

@@ -14,15 +14,15 @@ const workspace = path.resolve(import.meta.dirname, '..');
 export interface Released {
   root: string;
   nginx: RunningNginx;
-  /** Releases the build `word` of an app: `''` is the one that `npm run build` made. */
+  /** Releases the build `word` of an app. `''` is the build of `npm run build`. */
   publish: (name: PanelName, word: string) => Promise<Published>;
   stop: () => Promise<void>;
 }
 
-/** nginx's program, or null where it cannot be had. */
+/** The path of nginx, or null when it is not available. */
 export const nginxProgram = await debianProgram('nginx');
 
-/** Builds what is asked for once, releases the first build of each app, starts nginx. `api` is `http://host:port`. */
+/** Builds each variant once, releases the first build of each app, and starts nginx. `api` is `http://host:port`. */
 export async function startReleased(api: string, apps: PanelName[]): Promise<Released> {
   const root = await mkdtemp(path.join(tmpdir(), 'corre-released-'));
   const distOf = async (name: PanelName, word: string): Promise<string> => {

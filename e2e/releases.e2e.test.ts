@@ -9,12 +9,12 @@ import { accept, alive, type Couriers, openPanelOf, startCouriers, toast, toggle
 import { desktop, launchBrowser, phone } from './harness.ts';
 import { nginxProgram, type Released, startReleased } from './released.ts';
 
-/** Few in `npm test`; `npm run release:loads` asks for thousands (docs/releases.md). */
+/** Few in `npm test`. `npm run release:loads` runs thousands (docs/releases.md). */
 const LOADS = Number(process.env.CORRE_LOADS ?? 40);
 const SWITCHES = Number(process.env.CORRE_SWITCHES ?? 10);
 const LANES = 3;
 
-// without its worker a page depends on the network for every part
+// Without its service worker, a page needs the network for every chunk.
 const open: BrowserContextOptions = { ignoreHTTPSErrors: true, serviceWorkers: 'block' };
 
 describe.skipIf(nginxProgram === null)('releases behind nginx', () => {
@@ -34,7 +34,7 @@ describe.skipIf(nginxProgram === null)('releases behind nginx', () => {
     await couriers?.stop();
   });
 
-  /** What went wrong on a page: a file that was missing, a fault of a script. */
+  /** Collects the faults of a page: missing files and script errors. */
   function faultsOf(page: Page): string[] {
     const faults: string[] = [];
     page.on('response', (answer) => {
@@ -44,7 +44,7 @@ describe.skipIf(nginxProgram === null)('releases behind nginx', () => {
     return faults;
   }
 
-  /** A page that asks for every file anew, as a visitor who comes for the first time. */
+  /** Opens a page with an empty cache, like a first visit. */
   async function visitor(): Promise<{ page: Page; faults: string[] }> {
     const browser = await launchBrowser();
     const context = await browser.newContext({ ...desktop, ...open, reducedMotion: 'reduce' });
@@ -113,7 +113,7 @@ describe.skipIf(nginxProgram === null)('releases behind nginx', () => {
     const before = parts.splice(0);
     await page.getByRole('link', { name: 'Perfil' }).click();
     await page.getByRole('heading', { name: 'Seus dados' }).waitFor();
-    // a part of the old build, which the release that is served now does not have; parts that both share may come beside it
+    // This chunk is only in the old build. Chunks that both builds share may load beside it.
     const ofTheOldBuild = () => parts.filter((name) => name.startsWith('acesso-'));
     await expect.poll(ofTheOldBuild).toHaveLength(1);
     expect(readdirSync(path.join(placeOf(released.root, 'courier').current, 'assets'))).not.toContain(

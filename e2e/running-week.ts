@@ -1,9 +1,9 @@
-/** Fewer deliveries than this, and the running week of the demonstration has only just begun. */
+/** With fewer deliveries than this, the demonstration's running week has only just begun. */
 const HARDLY_BEGUN = 24;
 
 /**
- * In the first hours of a Monday the demonstration has next to nothing in the running week. Then every courier delivers something of
- * every shop now; at any other hour nothing is added.
+ * SQL for the first hours of a Monday, when the demonstration has almost nothing in the running week. Every courier
+ * then makes a delivery for every shop. At other times it adds nothing.
  */
 export const runningWeekSql = `
 insert into entrega (comercio_id, entregador_id, quantidade, valor, tipo_pagamento, status, data, data_entrega)

@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** How often a list may be asked for its end: rows that are drawn for the first time are measured, and the list grows. */
+/** Most attempts to reach a list's end. The list grows, because rows are measured when they are first rendered. */
 const tries = 60;
 const notch = 120;
-/** What was scrolled to is drawn. */
+/** Waits until the scrolled content is drawn. */
 const frame = () => new Promise((done) => requestAnimationFrame(done));
 
 /**
- * Of a list that draws what is in sight: how many rows it has, whether its first and last were come to (another list may follow), and
- * the middle of what can be seen of it. With `part` it is scrolled there first. Runs in the page, where it finds nothing of this file.
+ * Returns the state of a virtual list: its number of rows, whether its first and last row are in view, its visible
+ * middle. With `part`, scrolls there first. Runs in the page, so it can use nothing else of this file.
  */
 function look(list: Element, part: number | undefined) {
   let box = list.parentElement;
@@ -34,7 +34,7 @@ function look(list: Element, part: number | undefined) {
   };
 }
 
-/** Goes on until the list's end (or its beginning) is in sight; false when it never comes. */
+/** Repeats `step` until the list's end (or its beginning) is visible. Returns false when this never happens. */
 async function until(list: Locator, end: 'first' | 'last', step: () => Promise<unknown>): Promise<boolean> {
   for (let count = 0; count < tries; count += 1) {
     if ((await list.count()) === 0) return false;
@@ -45,7 +45,7 @@ async function until(list: Locator, end: 'first' | 'last', step: () => Promise<u
   return false;
 }
 
-/** Goes through a list from its first to its last row and back, by wheel, by keys and by jumps; the ways that were lost on the way. */
+/** Scrolls a list from its first to its last row and back, by wheel, keys and jumps. Returns the ways that failed. */
 export async function fromEndToEnd(page: Page, list: Locator): Promise<string[]> {
   const lost: string[] = [];
   const say = (way: string, arrived: boolean) => arrived || lost.push(way);

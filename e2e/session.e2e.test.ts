@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const visitor = () => browser.newContext({ ...desktop, baseURL: product.baseUrl });
 
-/** A browser with the shop's session cookie and nothing in its storage, as on a subdomain. */
+/** Returns a browser with the shop's session cookie and an empty storage, as on a subdomain. */
 async function signedIn(): Promise<BrowserContext> {
   const context = await visitor();
   const answer = await context.request.post('/api/login/comercio', { data: { usuario: SHOP, senha: 'demo1234' } });
@@ -34,6 +34,7 @@ async function openPanel(context: BrowserContext): Promise<Page> {
 }
 const stored = (page: Page) => page.evaluate<Record<string, string>>('({ ...localStorage })');
 
+// [guarda]
 test('nobody stored and nobody signed in: the visitor is redirected to /login', async () => {
   const page = await (await visitor()).newPage();
   await page.goto(PANEL);
@@ -48,11 +49,13 @@ test('a stored type that the route does not require is redirected to /', async (
   await page.waitForURL(`${product.baseUrl}/`);
 });
 
+// [sessao]
 test('missing session values are filled in from the server, under the names of the specification', async () => {
   const page = await openPanel(await signedIn());
   await expect.poll(() => stored(page)).toMatchObject({ user_type: 'comercio', comercio_nome: SHOP });
 });
 
+// [sair]
 test("'Sair' ends the session on the server, clears all local storage and goes to /", async () => {
   const context = await signedIn();
   const page = await openPanel(context);
@@ -67,7 +70,7 @@ test("'Sair' without a network ends the session as soon as a page opens with one
   const context = await signedIn();
   const page = await openPanel(context);
   await context.setOffline(true);
-  // the page of / is not there without a network: leaving ends in the browser's own error page
+  // The page of / needs the network, so the browser ends on its own error page.
   const left = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
   await page.getByRole('button', { name: 'Sair' }).filter({ visible: true }).click();
   await left;

@@ -1,14 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 
-/** What the pages of a context asked for so far, and which of it has not come. The live stream never does: it is left out. */
+/**
+ * Requests of a context's pages: how many so far, and which are open. The live stream never ends, so it is left out.
+ */
 interface Traffic {
   asked: number;
   open: Set<Request>;
 }
 const trafficOf = new WeakMap<BrowserContext, Traffic>();
 
-/** Looks at a context from its beginning, for `settled`. */
+/** Watches a context from its start, for `settled`. */
 export function watchTraffic(context: BrowserContext): void {
   const traffic: Traffic = { asked: 0, open: new Set() };
   trafficOf.set(context, traffic);
@@ -21,12 +23,12 @@ export function watchTraffic(context: BrowserContext): void {
   context.on('requestfinished', end).on('requestfailed', end);
 }
 
-/** The faces are there, and nothing moves but what moves for ever: text that fades in has no contrast yet. */
+/** Waits for fonts and for all finite animations, because text that fades in has too little contrast for axe. */
 export const still = `document.fonts.ready.then(() => Promise.allSettled(document.getAnimations()
   .filter((animation) => animation.effect.getComputedTiming().endTime !== Infinity)
   .map((animation) => animation.finished))).then(() => undefined)`;
 
-/** On a page of ours what can wait is asked for only now (packages/ui/src/shell/calm.ts). */
+/** A page of ours makes its less urgent requests only after this mark (packages/ui/src/shell/calm.ts). */
 const calm = `document.querySelector('meta[name="corre-contrato"]') === null || new Promise((stands) =>
   new PerformanceObserver((list) => list.getEntriesByName('corre:calma').length > 0 && stands())
     .observe({ type: 'mark', buffered: true })).then(() => true)`;
@@ -34,7 +36,10 @@ const calm = `document.querySelector('meta[name="corre-contrato"]') === null || 
 const lookEveryMs = 60;
 const giveUpMs = 20_000;
 
-/** Waits until the first view stands, what the page asked for has come, two more looks find nothing new, and nothing moves. */
+/**
+ * Waits until the first view is complete, all requests are answered and nothing moves. Two more checks must find no
+ * new request.
+ */
 export async function settled(page: Page): Promise<void> {
   const traffic = trafficOf.get(page.context());
   if (!traffic) throw new Error('the browser of this page does not come from launchBrowser()');

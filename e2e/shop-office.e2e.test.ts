@@ -38,6 +38,7 @@ afterAll(async () => {
 const openPanel = shopPanelOf(() => ({ product, browser }), shop);
 
 describe('the office of a shop', () => {
+  // [lancamento]
   test('launches a delivery to a courier found by name and releases it when the machine is back', async () => {
     const { page, context } = await openPanel('');
     await page.getByRole('button', { name: 'Lançar Entrega' }).click();
@@ -55,7 +56,7 @@ describe('the office of a shop', () => {
       .click();
     const launched = page.locator('article', { hasText: 'R$ 12,34' }).filter({ hasText: 'Maquininha Devolvida' });
     await launched.getByText('2 itens').waitFor();
-    // the second tap of a double tap neither releases twice nor takes it back
+    // The second tap of a double tap must neither release again nor undo the release.
     await launched.getByRole('button', { name: 'Maquininha Devolvida' }).dblclick();
     await launched.getByRole('button', { name: 'Desfazer' }).waitFor();
     await undo(page);
@@ -77,6 +78,7 @@ describe('the office of a shop', () => {
     await context.close();
   });
 
+  // [link-da-loja]
   test('says where couriers pick up; the link of the browser is kept in step, and an empty one removes it', async () => {
     const { page, context } = await openPanel('configuracoes/loja');
     const saved = async () => {
@@ -102,7 +104,7 @@ describe('the office of a shop', () => {
     expect(await page.getByText('Usar o link da loja').count()).toBe(0);
     await expect.poll(() => page.getByLabel('Link do mapa').inputValue()).toBe('');
 
-    // another client of the same origin changes the browser's key: the next page brings it to the server
+    // Another client of the same origin changes the stored value. The next page sends it to the server.
     await page.evaluate(`localStorage.setItem('link_loja_${shop}', 'https://maps.app.goo.gl/outro')`);
     await page.goto(`${product.baseUrl}/comercio/configuracoes/loja`);
     await expect.poll(saved).toMatchObject({ link_loja: 'https://maps.app.goo.gl/outro' });
@@ -114,6 +116,7 @@ describe('the office of a shop', () => {
     await context.close();
   });
 
+  // [foto] [senha]
   test('is told what is wrong with a photo and a password', async () => {
     const { page, context } = await openPanel('configuracoes');
     await page.getByRole('button', { name: 'Enviar foto' }).click();
@@ -217,7 +220,7 @@ describe.each(['light', 'dark'] as const)('a dialog in the %s theme', (colorSche
     await page.getByRole('button', { name: 'Adicionar entrega na mesma rota' }).click();
     await page.getByRole('button', { name: 'Solicitar entrega' }).click();
     await page.getByRole('region', { name: 'Abertas' }).getByText('Av. Brasil, 300', { exact: true }).waitFor();
-    // the toast of the request goes away before a dialog: half faded it has no contrast
+    // The toast must be gone before the check, because half faded it has too little contrast for axe.
     await page.getByText('solicitada(s) com sucesso!').waitFor({ state: 'detached' });
     const sheet = await details(page, 'Av. Brasil, 300');
     await settled(page);

@@ -3,7 +3,7 @@ import { desktop, type Product } from './harness.ts';
 
 export const password = 'demo1234';
 
-/** Opens the panel of a shop that has signed in; `errors` collects what the page throws. */
+/** Opens the panel of a signed-in shop. `errors` collects the page's exceptions. */
 export const shopPanelOf =
   (started: () => { product: Product; browser: Browser }, shop: string) =>
   async (path: string, options: BrowserContextOptions = desktop, nome = shop, senha = password) => {
@@ -21,13 +21,13 @@ export const shopPanelOf =
 
 export const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor();
 
-/** The line of a request, or of the route that it is a stop of. */
+/** The row of a request, or of its route. */
 export const line = (page: Page, endereco: string) => page.locator('[data-solicitacao]', { hasText: endereco }).first();
 
-/** Another dialog, the chat, may lie beside it. */
+/** The details. Another dialog, the chat, may be open beside them. */
 const sheet = (page: Page) => page.getByRole('dialog').filter({ has: page.locator('[data-detalhes]') });
 
-/** All about a request, behind its line. */
+/** Opens the details of a request. */
 export async function details(page: Page, endereco: string) {
   await line(page, endereco)
     .getByRole('button', { name: /^Mais: / })
@@ -39,11 +39,11 @@ export async function details(page: Page, endereco: string) {
 export async function closeDetails(page: Page): Promise<void> {
   await sheet(page).getByRole('button', { name: 'Fechar' }).click();
   await sheet(page).waitFor({ state: 'detached' });
-  // a toast that waited for it comes where the pointer stands, and stays as long as it is looked at
+  // A toast appears under the pointer and stays while the pointer is on it, so move the pointer away.
   await page.mouse.move(1, 400);
 }
 
-/** Opens what few requests need: urgent, note, code, another stop. */
+/** Opens the optional fields: urgent, note, code, another stop. */
 export async function unfoldForm(page: Page): Promise<void> {
   const more = page.getByRole('form', { name: 'Solicitar entrega' }).getByRole('button', { name: /^Mais ·/ });
   if ((await more.getAttribute('aria-expanded')) === 'false') await more.click();

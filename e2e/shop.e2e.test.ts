@@ -25,7 +25,7 @@ interface Offer {
   proxima_entrega: { id: number } | null;
 }
 
-/** A courier over REST who goes online and takes what is offered next; their acts move the board in the browser. */
+/** Signs a courier in over REST, goes online and accepts the next offer. The board in the browser follows. */
 async function courier(usuario: string) {
   const cliente = new Client(product.baseUrl);
   const { body } = await cliente.post<{ user_id: number }>('/login', { usuario, senha: password });
@@ -43,6 +43,7 @@ async function courier(usuario: string) {
 }
 
 describe('the guard', () => {
+  // [guarda]
   test('sends a visitor without a session to the login', async () => {
     const context = await browser.newContext(desktop);
     const page = await context.newPage();
@@ -51,6 +52,7 @@ describe('the guard', () => {
     await context.close();
   });
 
+  // [sair]
   test('Sair clears everything stored and goes to the landing page', async () => {
     const { page, context } = await openPanel('');
     await page.getByRole('button', { name: 'Sair' }).click();
@@ -60,6 +62,7 @@ describe('the guard', () => {
   });
 });
 
+// [pedido]
 describe('a request', () => {
   test('is refused without an address and a value, and says so at the fields', async () => {
     const { page, context } = await openPanel('solicitar');
@@ -106,6 +109,7 @@ describe('a request', () => {
     await context.close();
   });
 
+  // [chat] [avaliacao]
   test('goes its whole way before the eyes of the shop, with chat, its end and the rating', async () => {
     const { page, context, errors } = await openPanel('solicitar');
     await page.getByLabel('Endereço').first().fill(street);
@@ -122,7 +126,7 @@ describe('a request', () => {
     const sheet = await details(page, street);
     await sheet.getByRole('button', { name: /^Conversar com .*1$/ }).click();
     await page.getByText('Cheguei no balcão').waitFor();
-    // the conversation has the focus, and the details are gone
+    // The chat has the focus, and the details are closed.
     await expect.poll(() => page.evaluate('document.activeElement.placeholder')).toBe('Escreva para o entregador');
     await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
     await page.getByLabel('Mensagem').last().fill('Já vai sair');
@@ -136,7 +140,7 @@ describe('a request', () => {
     expect(await taken.getByRole('button', { name: 'Cancelar solicitação' }).count()).toBe(0);
     await closeDetails(page);
     await joao.advance('em_entrega');
-    // what is half typed when the chat ends is still there after the reload, and the focus with it
+    // Half-typed text and its focus must survive the reload at the end of the chat.
     await page.getByLabel('Endereço').first().fill('Rua Neo Alves Martins, 2210');
     await unfoldForm(page);
     await page.getByRole('button', { name: 'Adicionar entrega na mesma rota' }).click();
@@ -153,7 +157,7 @@ describe('a request', () => {
     await expect.poll(focused).toBe('Endereço da entrega 2');
     await card(page, street).getByRole('button', { name: 'Avaliar' }).click();
     await expect.poll(() => page.getByRole('radio', { name: '5 Excelente' }).isChecked()).toBe(true);
-    // the focus is on what is checked, so that keys and Enter store what is shown
+    // The focus is on the checked option, so that keys and Enter send what is shown.
     await expect.poll(focused).toBe('5 Excelente');
     await page.getByLabel('Comentário').fill('Muito educado');
     await page.getByRole('radio', { name: '5 Excelente' }).focus();
@@ -165,6 +169,7 @@ describe('a request', () => {
     await context.close();
   });
 
+  // [pedido-ifood]
   test('of a pasted iFood text takes the address of its street line and can be corrected', async () => {
     const { page, context } = await openPanel('solicitar', phone);
     await page.getByText('iFood', { exact: true }).click();
@@ -175,7 +180,7 @@ describe('a request', () => {
     await expect.poll(() => page.getByLabel('Endereço').inputValue()).toBe('av. Cerro Azul, 1447');
     await page.getByLabel('Endereço').fill('Rua da correção, 1');
     await page.getByLabel('Texto do pedido').fill('Pedido 4824\nAv. Cerro Azul, 1447\n2x Pizza');
-    // another order's address takes the place of a correction that was made for the last one
+    // A new order's address replaces a correction made for the former one.
     await expect.poll(() => page.getByLabel('Endereço').inputValue()).toBe('Av. Cerro Azul, 1447');
     await page.getByLabel('Endereço').fill('Av. Cerro Azul, 1447, bloco B');
     await page.getByRole('button', { name: 'Solicitar entrega do iFood' }).click();
@@ -212,7 +217,7 @@ describe('a desk without a mouse', () => {
     await page.getByLabel('Valor da entrega').pressSequentially('950');
     await page.getByRole('button', { name: 'Solicitar entrega' }).dblclick();
     await card(page, 'Rua Uma Vez, 1').waitFor();
-    // what is asked after it has come, and nothing between
+    // A later request appears, and there is no second one before it.
     const later = { endereco: 'Rua Depois, 2', valor_estimado: 8 };
     await context.request.post(`${product.baseUrl}/api/comercio/${encodeURIComponent(shop)}/solicitar-entrega`, {
       data: later,
@@ -276,7 +281,7 @@ describe('a desk without a mouse', () => {
     await paste('Doces da Avó\nEndereço: R. Vaz Caminha, 588\n1x Bolo');
     await expect.poll(() => page.getByLabel('Endereço').inputValue()).toBe('R. Vaz Caminha, 588');
     await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('valor_estimado');
-    // the price of a place that something went to, however the paste spells it; one digit replaces it
+    // A known address brings its price, however the paste spells it. A typed digit replaces the price.
     const antes = { endereco: 'Rua da Volta, 12', valor_estimado: 11.5 };
     await context.request.post(`${product.baseUrl}/api/comercio/${encodeURIComponent(shop)}/solicitar-entrega`, {
       data: antes,

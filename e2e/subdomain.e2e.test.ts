@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closeContexts, launchBrowser, type Product, phone, startProduct } from './harness.ts';
 
 const program = await debianProgram('nginx');
-/** Chromium takes every name below localhost for this machine. */
+/** Chromium resolves every name below localhost to this machine. */
 const HOST = 'corre.localhost';
 const CHAVE_DADOS = '0'.repeat(64);
 const USER = 'ana.souza';
@@ -54,7 +54,7 @@ describe.skipIf(program === null)('each panel on a host of its own, behind nginx
   const visitor = () => browser.newContext({ ...phone, ignoreHTTPSErrors: true });
   const stored = (page: Page) => page.evaluate<Record<string, string>>('({ ...localStorage })');
 
-  /** Signs in on the public site, as a person does; ends on the courier's own host. */
+  /** Signs in on the public site. Ends on the courier's own host. */
   async function signIn(context: BrowserContext): Promise<Page> {
     const page = await context.newPage();
     await page.goto(`${site()}/login`);
@@ -80,6 +80,7 @@ describe.skipIf(program === null)('each panel on a host of its own, behind nginx
     await page.getByRole('main').waitFor();
   });
 
+  // [sair]
   test("'Sair' ends the session on every host and leads to the public site", async () => {
     const context = await visitor();
     const page = await signIn(context);

@@ -21,6 +21,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
+// [suspender]
 describe('a suspension', () => {
   test('needs courier and reason, moves the lists, is answered when contested and removed after the question', async () => {
     const { page, context, errors } = await openPanel('suspensoes');
@@ -124,6 +125,7 @@ describe('refusals', () => {
   });
 });
 
+// [falhas]
 describe('what cannot be loaded', () => {
   test('is said in the words of the catalogue, with a way to try again', async () => {
     const { page, context } = await openPanel('estatisticas');
@@ -203,7 +205,7 @@ test('shortcuts of one key are switched off for the account, in this browser', a
   await page.getByRole('heading', { level: 1, name: 'Configurações' }).click();
   await page.keyboard.press('?');
   await page.keyboard.press('s');
-  // a dialog would have come before this one
+  // A dialog would have opened before this one.
   await page.getByRole('button', { name: 'Ajuda e atalhos' }).click();
   await help.getByText('Estão desligados').waitFor();
   expect(await page.getByRole('dialog').count()).toBe(1);
@@ -216,7 +218,7 @@ test('shortcuts of one key are switched off for the account, in this browser', a
   await context.close();
 });
 
-// The last one: it takes the account's password away from the others.
+// Runs last, because the other tests need the old password. [senha]
 describe('the password', () => {
   test('is refused while empty, short or different, and changed otherwise', async () => {
     const { page, context } = await openPanel('configuracoes');

@@ -3,15 +3,15 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { desktop, type Product } from './harness.ts';
 
-/** Every account of the demonstration has this password. */
+/** The password of every account in the demonstration. */
 export const password = 'demo1234';
 export const shop = 'Pizzaria Bella Massa';
 
 export const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor();
-/** One request of the dashboard's list. */
+/** A request in the dashboard's list. */
 export const card = (page: Page, endereco: string) => page.locator('[data-solicitacao]', { hasText: endereco }).first();
 
-/** Types into a combobox and takes the first option that says it. */
+/** Types into a combobox and chooses the first option with this text. */
 export async function choose(page: Page, field: string, text: string) {
   await page.getByRole('combobox', { name: field }).fill(text);
   await page
@@ -26,10 +26,10 @@ async function supportClient(baseUrl: string): Promise<Client> {
   return cliente;
 }
 
-/** Support's panel in a browser, and the couriers and shops around it over REST. */
+/** Opens support's panel in a browser, and acts as couriers and shops over REST. */
 export function supportPanel(running: () => { product: Product; browser: Browser }) {
   return {
-    /** Support's panel, signed in; `errors` collects what the page throws. */
+    /** Opens support's panel, signed in. `errors` collects the page's exceptions. */
     open: async (path = '', options: BrowserContextOptions = desktop) => {
       const { product, browser } = running();
       const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
@@ -41,13 +41,13 @@ export function supportPanel(running: () => { product: Product; browser: Browser
       await page.goto(`${product.baseUrl}/suporte/${path}`);
       return { page, context, errors };
     },
-    /** Support gives a waiting request to a courier, busy or not. */
+    /** Assigns a waiting request to a courier, also to a busy one. */
     assign: async (solicitacao_id: number, entregador_id: number) => {
       const cliente = await supportClient(running().product.baseUrl);
       const body = { solicitacao_id, entregador_id, force_assign: true };
       expect((await cliente.put('/suporte/atribuir-entrega', body)).status).toBe(200);
     },
-    /** Support suspends a courier for an hour. */
+    /** Suspends a courier for an hour. */
     suspend: async (entregador_id: number, motivo: string) => {
       const cliente = await supportClient(running().product.baseUrl);
       const body = { entregador_id, motivo, duracao_horas: 1 };
@@ -58,7 +58,7 @@ export function supportPanel(running: () => { product: Product; browser: Browser
       const { body } = await cliente.post<{ user_id: number }>('/login', { usuario, senha: password });
       return { cliente, id: body.user_id, own: `/entregador/${body.user_id}` };
     },
-    /** A shop asks for one delivery; returns its id. */
+    /** Creates a request of one delivery. Returns its id. */
     request: async (endereco: string, more: Record<string, unknown> = {}) => {
       const cliente = new Client(running().product.baseUrl);
       await cliente.post('/login/comercio', { usuario: shop, senha: password });

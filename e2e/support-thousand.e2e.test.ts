@@ -8,7 +8,7 @@ import { supportPanel } from './support-panel.ts';
 const couriers = 1_000;
 const requests = 1_000;
 const busy = 100;
-/** Elements in the page, at most; with every row drawn there were 33,467. */
+/** Most elements in the page. With every row rendered there were 33,467. */
 const maxElements = 5_000;
 
 let product: Product;
@@ -16,7 +16,7 @@ let browser: Browser;
 const { open: openPanel } = supportPanel(() => ({ product, browser }));
 const elements = (page: Page) => page.evaluate<number>('document.querySelectorAll("*").length');
 
-/** Opens a tab, waits for what it lists, and says how long that took (ms) and how many elements stand there. */
+/** Opens a tab and waits for its list. Returns the time (ms) and the number of elements. */
 async function measured(page: Page, path: string, ready: string) {
   const start = Date.now();
   await page.goto(`${product.baseUrl}/suporte/${path}`);
@@ -45,7 +45,7 @@ describe('with a thousand couriers and a thousand requests', () => {
     const { page, context, errors } = await openPanel('estatisticas', options);
     expect(await measured(page, '?entregadores=total', '[data-entregador]')).toBeLessThan(maxElements);
     expect(await measured(page, '', '[data-solicitacao]')).toBeLessThan(maxElements);
-    // the first fifty stand there before all of them have come
+    // The first fifty rows are rendered before all rows have arrived.
     const first = page.locator('li[aria-setsize]:has([data-solicitacao])').first();
     await expect.poll(async () => Number(await first.getAttribute('aria-setsize'))).toBeGreaterThanOrEqual(requests);
     expect(await elements(page)).toBeLessThan(maxElements);

@@ -18,6 +18,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
+// [atribuir]
 describe('the manual assignment', () => {
   test('asks for both, cuts the address at 30 and lets busy couriers in only when ticked', async () => {
     await request(longAddress, { urgente: true, observacao: `Troco ${'x'.repeat(120)}` });
@@ -31,12 +32,12 @@ describe('the manual assignment', () => {
     await urgent.getByText(`Troco ${'x'.repeat(94)}…`, { exact: true }).waitFor();
     await card(page, 'Rua Lopes Trovão').getByText('iFood').waitFor();
     await urgent.getByRole('button', { name: shop, exact: true }).click();
-    // the courier is what is missing: the press leads there and opens the list
+    // The courier is missing, so the press moves the focus there and opens the list.
     await page.getByRole('option', { name: /Maria Aparecida/ }).waitFor();
     const chosen = page.getByRole('combobox', { name: 'Solicitação' });
     await expect.poll(() => chosen.inputValue()).toBe(`${shop} · Avenida Pioneiro Antônio Franc…`);
     await choose(page, 'Entregador', 'Maria Aparecida');
-    // a double tap is one assignment, and no complaint about a second one
+    // A double tap must make one assignment and no error about a second one.
     await page.getByRole('button', { name: 'Atribuir entrega' }).dblclick();
     await toast(page, 'Entrega atribuída com sucesso!');
     await urgent.getByText('Aceita').waitFor();
@@ -147,6 +148,7 @@ describe('the keyboard', () => {
   });
 });
 
+// [torre]
 describe('the counters', () => {
   test('filter the lists, and a second press shows everything again', async () => {
     const { page, context } = await openPanel();

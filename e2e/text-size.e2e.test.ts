@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { closeContexts, desktop, launchWithTextSize, type Product, phone, startProduct } from './harness.ts';
 import { settled } from './settled.ts';
 
-/** What somebody set as the size of text in the browser, in px; everything else follows it. */
+/** Text sizes of the browser's settings, in px. All other sizes follow it. */
 const sizes = [16, 24, 32];
 const screens: ReadonlyArray<[string, BrowserContextOptions]> = [
   ['a phone', phone],
@@ -19,7 +19,7 @@ const panels = {
   admin: { login: ['', 'admin'], paths: ['/admin/', '/admin/fechamento-da-semana', '/admin/configuracoes-admin'] },
   support: { login: ['', 'suporte'], paths: ['/suporte/', '/suporte/entregadores', '/suporte/estatisticas'] },
 } as const;
-/** Stops of the Tab key that are looked at on each page. */
+/** Number of Tab stops that each page is checked for. */
 const stops = 25;
 
 let product: Product;
@@ -35,7 +35,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-/** The one browser of the size that is looked at now. */
+/** Returns the browser with this text size. Only one is open at a time. */
 async function browserOf(size: number): Promise<Browser> {
   if (browser && sizeOf === size) return browser;
   await browser?.close();
@@ -44,7 +44,7 @@ async function browserOf(size: number): Promise<Browser> {
   return browser;
 }
 
-/** What is wrong with the focus: nothing, or what holds it and lies under something else entirely. */
+/** Returns the focused element if an unrelated element covers it. */
 const coveredFocus = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -81,7 +81,7 @@ describe.each(sizes)('with text of %i px', (size) => {
             text: Number.parseFloat(getComputedStyle(document.body).fontSize),
           }));
           if (beyond > 0) faults.push(`${path}: ${beyond} px beyond the right edge`);
-          // A phone has no room for more than sixteen letters a line: the size stops there (foundation.css).
+          // On a phone the text size has a maximum, at which sixteen letters fit into a line (foundation.css).
           const room = Math.max(16, ((screen.viewport?.width ?? 0) * 6.25) / 100);
           if (root !== Math.min(size, room)) faults.push(`${path}: the root is ${root} px`);
           if (text < 0.9 * root) faults.push(`${path}: text of ${text} px`);

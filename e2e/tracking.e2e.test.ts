@@ -6,7 +6,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { axe, closeContexts, launchBrowser, launchWithTextSize, phone } from './harness.ts';
 
-/** What a phone of the smallest kind is wide, in CSS pixels. */
+/** The width of the smallest phones, in CSS pixels. */
 const NARROW = { width: 320, height: 640 };
 const EVERY_MS = 15_000;
 
@@ -34,7 +34,7 @@ async function novoPedido(mais: object = {}): Promise<{ id: number; path: string
   return { id, path: lista.body.find((linha) => linha.id === id)?.rastreio_url ?? '' };
 }
 
-/** Opens the page; what it complains of, and whom else it asks, is gathered. */
+/** Opens the page. Collects its errors and its requests to other hosts. */
 async function open(path: string, options: BrowserContextOptions = {}): Promise<{ page: Page; complaints: string[] }> {
   const context = await browser.newContext({ ...phone, viewport: NARROW, ...options });
   const page = await context.newPage();

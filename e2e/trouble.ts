@@ -1,4 +1,4 @@
-/** Three couriers who cannot deliver, of the demonstration or of a crowd: everybody else's problems are closed first. */
+/** SQL: closes all problems and opens problems of three couriers. */
 export const problemsSql = `
   update problema set encerrado_em = agora() where encerrado_em is null;
   insert into problema (solicitacao_id, entregador_id, motivo, mensagem, aberto_em)
@@ -8,7 +8,7 @@ export const problemsSql = `
                  (2, 'endereco_errado', 'O número 1610 não existe, vai do 1598 ao 1622.', 4),
                  (3, 'ninguem_atende', 'Toquei três vezes e ninguém.', 2)) m (n, motivo, mensagem, minutos) using (n);`;
 
-/** One suspension that its courier objects to, and one handover of cash that nobody confirmed for two days. */
+/** SQL: one suspension with an objection, and one handover of cash that nobody has confirmed for two days. */
 export const objectionsSql = `
   with suspensa as (
     insert into suspensao (entregador_id, tipo_suspensao, motivo_suspensao, duracao_horas, data_suspensao, data_expiracao_suspensao)

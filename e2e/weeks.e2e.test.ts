@@ -8,7 +8,7 @@ import { axe, desktop, launchBrowser, phone } from './harness.ts';
 import { settled } from './settled.ts';
 import { shopPanelOf } from './shop-panel.ts';
 
-/** Friday as couriers and shops see it; the administrator acts over REST. The steps build on one another. */
+/** A Friday for couriers and shops. The administrator acts over REST. Each test continues the one before. */
 const KEY = 'financeiro@corre.test';
 const LONG = `Baú quebrado na entrega da Rua Santos Dumont: ${'combinado por telefone com a base. '.repeat(5)}`.trim();
 
@@ -16,7 +16,7 @@ let couriers: Couriers;
 let admin: Client;
 let panel: Panel;
 let page: Page;
-/** The Monday of a week long past, in which only this test has deliveries. */
+/** The Monday of a past week in which only this test has deliveries. */
 let week: string;
 let joao: number;
 let shopId: number;

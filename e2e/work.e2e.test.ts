@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
 
 /**
- * The main job, through the screens: a shop at its counter and couriers on their phones side by side, a refusal and a
- * lapse on the way, and the money of it in four panels. The steps build on one another.
+ * The main work on the screens: a shop and couriers side by side, with a refusal and a lapse. At the end four panels
+ * show the money. Each test continues the one before.
  */
 const SHOP = 'Açaí & Cia';
 const PASSWORD = 'demo1234';
@@ -36,7 +36,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-/** Signs in through the login page, as a person does. */
+/** Signs in through the login page. */
 async function signIn(tipo: string, label: string, usuario: string, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext(options);
   contexts.push(context);
@@ -67,7 +67,7 @@ interface Week {
   total_entregas: number;
 }
 
-/** The courier's week as the server sums it; money is compared with what the screens print. */
+/** Returns the courier's week from the server, to compare its money with the screens. */
 async function weekOf(page: Page): Promise<Week & { id: number }> {
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   const cliente = new Client(product.baseUrl, cookie);
@@ -93,6 +93,7 @@ test('a shop signs in and asks for a delivery by hand', async () => {
   await card().getByText('Aguardando').waitFor();
 });
 
+// [recusa]
 test('the first courier refuses, the second lets it lapse, and it comes back to the second', async () => {
   await offer(ana).waitFor();
   await expect.poll(() => offer(ana).textContent()).toContain('17,35');
@@ -110,6 +111,7 @@ test('the courier accepts, and the shop sees it without reloading', async () => 
   await card().getByText('Aceita', { exact: true }).waitFor();
 });
 
+// [passos]
 test.each([
   ['Confirmar: Estou no Comércio', 'Retirando'],
   ['Confirmar: Saí para Entrega', 'Entregando'],
@@ -120,12 +122,13 @@ test.each([
   await card().getByText(status, { exact: true }).waitFor();
 });
 
+// [taxa]
 test('the money of it stands in the panels of the courier, the shop, the administrator and support', async () => {
   const after = await weekOf(bia);
   expect(Math.round(after.total_valor * 100)).toBe(Math.round(before.total_valor * 100) + 1735);
   await bia.goto(`${product.baseUrl}/dashboard/`);
   await bia.getByText('A receber nesta semana').waitFor();
-  // What the phone kept stands there until the server has answered.
+  // The phone shows its stored data until the server has answered.
   for (const text of [...[after.total_a_receber, after.total_valor, after.total_taxa].map(money), STREET])
     await expect.poll(() => bia.getByRole('main').textContent()).toContain(text);
 
@@ -159,6 +162,7 @@ test('an iFood text becomes a request of the address in it', async () => {
   await expect.poll(() => offer(bia).textContent()).toContain('iFood');
 });
 
+// [ranking]
 test('last week’s six stand on the landing page', async () => {
   const page = await browser.newPage();
   await page.goto(`${product.baseUrl}/`);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 const repository = path.resolve(import.meta.dirname, '..');
 const depcruise = path.join(repository, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
 
-/** What must not be written, by the rule that says so. Each imports a file that stands in the same tree. */
+/** Forbidden imports, by the name of their rule. Each imports a file of the same tree. */
 const wrong: Record<string, { file: string; text: string }> = {
   'apps-do-not-import-each-other': {
     file: 'apps/shop/src/a.ts',
@@ -57,7 +57,7 @@ const right: Record<string, string> = {
   'packages/api/src/pedidos/rotas.ts': '',
   'packages/api/src/runtime/router.ts': '',
   'packages/client/src/right.ts': `import type { Value as V } from '../../api/src/runtime/router.ts'; export type B = V;`,
-  // With the file above the folders fila and ofertas import each other, though no file does.
+  // With the file above, the folders fila and ofertas import each other, although no two files do.
   'packages/api/src/despacho/ofertas/b.ts': 'export type B = 1;',
   'packages/api/src/despacho/ofertas/c.ts': `import type { D } from '../fila/d.ts'; export type C = D;`,
   'packages/api/src/despacho/fila/d.ts': 'export type D = 1;',
@@ -75,7 +75,7 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(path.join(tree, file), `${text}\nexport const value = 1;\nexport type Value = 1;\n`);
 }
 
-/** What the repository's own rules say of the tree: `file: rule`; of a folder its name. */
+/** Returns the violations of the repository's rules in the tree, as `file: rule`, or with the folder's name. */
 async function cruise(config: string): Promise<string[]> {
   const args = [depcruise, 'apps', 'packages', '--config', path.join(repository, config), '--output-type', 'json'];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: tree });

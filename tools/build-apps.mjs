@@ -1,6 +1,6 @@
 import { capture, fail, node, tool } from './workspace.mjs';
 
-/** The manifest is TypeScript, which the machine's own Node may not read: the workspace's Node prints it. */
+/** The manifest is TypeScript. The machine's own Node may not read it, so the workspace's Node prints it as JSON. */
 async function readPanels() {
   const print = "console.log(JSON.stringify(require('./packages/contract/src/panels.ts').PANELS))";
   const { code, output } = await capture(node, ['-e', print]);
@@ -8,7 +8,7 @@ async function readPanels() {
   return JSON.parse(output);
 }
 
-/** Builds the apps; Nx gives back from its cache what did not change. */
+/** Builds the apps. Nx takes unchanged results from its cache. */
 export async function buildApps(say) {
   say('Preparando as telas…');
   const panels = await readPanels();

@@ -12,14 +12,14 @@ async function nx(...args: string[]): Promise<string> {
   return output;
 }
 
-/** Which apps Nx would build anew when these files, with commas between them, changed. */
+/** Returns the apps that Nx would rebuild after a change of these files (separated by commas). */
 const rebuilt = async (files: string) =>
   (await nx('show', 'projects', '--affected', '--withTarget', 'build', `--files=${files}`))
     .split('\n')
     .filter((line) => line.startsWith('@corre/'))
     .sort();
 
-/** `file` and every file that it reaches by a relative path. */
+/** Returns `file` and every file that it imports by a relative path. */
 function reached(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
@@ -28,7 +28,7 @@ function reached(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** What the hash of each build is made of, as Nx plans it. */
+/** The inputs of each build's hash, as Nx plans them. */
 let plans: Record<string, string[]>;
 beforeAll(async () => {
   const printed = await nx('run-many', '-t', 'build', '--graph=stdout');

@@ -10,8 +10,8 @@ import { type Run, runCommand } from './run-command.ts';
 import { capture, install, root } from './workspace.mjs';
 
 /**
- * Every command that the README names, run for a moment as a person runs it. A command without an entry here fails, and so does one
- * that writes into the work tree.
+ * Runs every command that the README names for a moment, as a person would. A command without an entry here fails. A
+ * command that writes into the work tree also fails.
  */
 const folder = mkdtempSync(path.join(tmpdir(), 'corre-commands-'));
 const inFolder = (name: string) => path.join(folder, name);
@@ -22,11 +22,11 @@ const ports = { dev: await freePort(), gallery: await freePort() };
 
 const DATABASES = ['propria', 'migrada', 'restaurada', 'copiada'] as const;
 const clusterUrl = process.env[clusterVariable] ?? '';
-/** Databases of this file's own: the first has the product's schema, the others nothing. */
+/** Databases of this file only. The first has the product's schema, the others are empty. */
 const nameOf = (name: string) => `comando_${name}_${process.pid}`;
 const urlOf = (name: (typeof DATABASES)[number]) => databaseUrl(clusterUrl, nameOf(name));
 
-/** Where a command that needs a database and a data folder finds its own. */
+/** The environment of a command that needs a database and a data folder. */
 const own = (url = urlOf('propria')) => ({
   DATABASE_URL: url,
   DATA_DIR: inFolder('dados'),
@@ -39,15 +39,18 @@ const ROWS = readdirSync(inRoot('bench'))
   .filter((name) => name.endsWith('.bench.ts'))
   .map((name) => name.replace('.bench.ts', ''));
 
-/** A line of the table of each: a row that is not measured is missing. */
+/** Matches an output with a line for every row of the table. */
 const EVERY_ROW = new RegExp(ROWS.map((row) => `(?=[\\s\\S]*^${row} )`).join(''), 'm');
 
 interface Command extends Run {
-  /** a document that it writes, here into this file's folder: it comes out as it is kept */
+  /** a document that the command writes, here into this file's folder; it must equal the committed one */
   writes?: string;
 }
 
-/** By command; a list where several are named in one line, or one is run in several ways, one after the other. */
+/**
+ * The runs of each command. A list has several entries if one line names several commands or a command has several
+ * modes.
+ */
 const RUNS: Record<string, () => readonly Command[]> = {
   bench: () => [
     { args: ['bench', '--', '--short'], env: { TMPDIR: folder }, says: EVERY_ROW },
@@ -108,9 +111,9 @@ const RUNS: Record<string, () => readonly Command[]> = {
     { args: ['migrate'], env: own(urlOf('migrada')), says: /Migrações aplicadas: \d+/ },
     { args: ['migrate', '--', '--ver'], env: own(urlOf('migrada')), says: /O esquema está em dia/ },
   ],
-  // its database has no request, which a backup asks about
+  // The database has no request, so the backup needs `--vazio`.
   backup: () => [{ args: ['backup', '--', '--vazio', '--para', folder], env: own(), says: /Cópia pronta/ }],
-  // after the backup, whose file it takes
+  // Runs after the backup, because it uses the backup's file.
   restore: () => [
     { args: ['restore', '--', '--de', theCopy(), '--conferir'], env: own(), says: /A cópia está inteira/ },
     { args: ['restore', '--', '--de', theCopy(), '--para', urlOf('restaurada')], env: own(), says: /Pronto: / },
@@ -124,9 +127,9 @@ const RUNS: Record<string, () => readonly Command[]> = {
   openapi: () => [{ args: ['openapi', '--', '--out', inFolder('openapi.json')], writes: 'openapi.json' }],
 };
 
-/** What `npm test` runs itself, under this title. */
+/** Commands that `npm test` runs itself, with the title of their step. */
 const STEPS: Record<string, string> = { unused: 'Unused code', build: 'Builds' };
-/** What is run only where the machine has what it needs; it is counted as skipped elsewhere. */
+/** Commands that need a program of the machine. Without it they count as skipped. */
 const NEEDS: Record<string, string | null> = { rehearsal: nginx };
 
 const readme = textOf(inRoot('README.md'));
@@ -135,7 +138,7 @@ const named = [...table.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell = '']) =>
   [...cell.matchAll(/`(?:npm run )?([\w:]+)[^`]*`/g)].map(([, name = '']) => name),
 );
 
-/** Two at a time: each waits for half of its time. */
+/** Commands run in two lanes, because each waits for half of its time. */
 const lanes = new Map<string, Promise<unknown>>();
 function inLane<T>(name: string, work: () => Promise<T>): Promise<T> {
   const lane = name === 'bench' ? 'bench' : 'others';
@@ -147,12 +150,12 @@ function inLane<T>(name: string, work: () => Promise<T>): Promise<T> {
   return done;
 }
 
-/** Which files differ from the commit; empty where there is no repository. */
+/** Returns the files that differ from the commit; empty without a repository. */
 const changedFiles = async () => (await capture('git', ['status', '--porcelain'])).output;
 let changedBefore: string;
 
 beforeAll(async () => {
-  // what `npm test` has done already, and what each command would do otherwise at once with the others
+  // `npm test` has installed already. Without this line, each command would install at the same time.
   await install(() => undefined);
   changedBefore = await changedFiles();
   for (const name of DATABASES) await runSql(clusterUrl, `create database ${nameOf(name)}`);

@@ -1,4 +1,4 @@
-/** `npm run conta -- …`: staff accounts and passwords, for whoever has access to the database. */
+/** `npm run conta -- …`: staff accounts and passwords, for operators with access to the database. */
 import { spawnSync } from 'node:child_process';
 import { environment, install, node, root } from './workspace.mjs';
 

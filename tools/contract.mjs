@@ -1,4 +1,7 @@
-/** `npm run contract -- check [--released] | release`: what is promised to panels, and to those already out (docs/decisions/0049). */
+/**
+ * `npm run contract -- check [--released] | release`: checks the contract against the released ones, or keeps it
+ * (ADR 0049).
+ */
 import { become, install } from './workspace.mjs';
 
 await install((line) => console.error(line));

@@ -1,4 +1,4 @@
-/** `npm run deploy:conf -- nginx --host corre.example`: the proxy's configuration, from the product's own table (docs/proxy.md). */
+/** `npm run deploy:conf -- nginx --host corre.example`: writes the proxy's configuration (docs/proxy.md). */
 import { become, install } from './workspace.mjs';
 
 await install((line) => console.error(line));

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: one port for everything. A Vite server for each app, in
- * middleware mode, sits behind the path that the proxy of production uses, and the API restarts by itself on an inner port when its files change.
+ * `npm run dev`: everything on one port. Each app has a Vite server in middleware mode behind the path of production.
+ * The API runs on an inner port and restarts when its files change.
  */
 
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -18,13 +18,13 @@ const port = Number(process.env.PORT ?? 3000);
 const host = process.env.HOST ?? '127.0.0.1';
 const pathOf = (url: string) => url.split('?', 1)[0] ?? url;
 
-/** The database is ours, not the API's, so that it stays up while the API restarts. */
+/** Starts the database in this process, so that it stays up while the API restarts. */
 async function startDatabase(): Promise<{ url: string; stop: () => Promise<void> }> {
   const { DATABASE_URL: url } = process.env;
   if (url) return { url, stop: async () => undefined };
   const dataDir = process.env.DATA_DIR || '.data';
   const { ownerUrl, stop } = await startEmbedded({ dataDir, durable: true, log: (line) => console.log(line) });
-  // The API migrates through this address at every restart.
+  // The API migrates with this address at every restart.
   return { url: ownerUrl, stop };
 }
 

@@ -1,4 +1,4 @@
-/** `npm run dev`: everything on one port, rebuilt as files change. */
+/** `npm run dev`: the product on one port, rebuilt when files change. */
 import { become, install } from './workspace.mjs';
 
 await install((line) => console.log(line));

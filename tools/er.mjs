@@ -1,4 +1,4 @@
-/** `npm run er`: the diagram of docs/architecture.md, drawn from the entities (docs/database.md). */
+/** `npm run er`: draws the diagram of docs/architecture.md from the entities (docs/database.md). */
 import { become, install } from './workspace.mjs';
 
 await install((line) => console.error(line));

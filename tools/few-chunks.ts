@@ -2,13 +2,13 @@ import type { Rolldown, UserConfig } from 'vite';
 
 type Modules = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null };
 
-/** What weighs, and what not every screen has. */
+/** Heavy libraries that not every screen needs. */
 const HEAVY = {
   popups: /node_modules\/@(base-ui|floating-ui)\//,
   forms: /node_modules\/(zod|react-hook-form|@hookform|react-number-format)\//,
 };
 
-/** Which of these a module brings along, through others as well: 'forms-popups', 'parts' for none. */
+/** Returns the heavy libraries that a module imports, also indirectly: 'forms-popups', or 'parts' for none. */
 function kindOf() {
   const known = new Map<string, ReadonlySet<string>>();
   const reached = (id: string, modules: Modules): ReadonlySet<string> => {
@@ -25,13 +25,14 @@ function kindOf() {
 }
 
 /**
- * A panel's page names one script, with everything that its first view is sure to need, and a screen asks for two or three more and not
- * for thirty (docs/decisions/0099-the-offices-first-view.md): on a slow line each one waits for its turn. What several screens share
- * stands together by what it brings along, so that a list does not wait for what only forms need.
+ * Splits a panel into few chunks. Its page loads one script with everything for the first view. A screen then loads
+ * two or three chunks, not thirty, because each waits for its turn on a slow line (ADR 0099). Shared modules are
+ * grouped by their heavy libraries. A list then does not load the libraries of forms.
  */
 export function fewChunks(): UserConfig {
   const kind = kindOf();
-  // in this order: what brings one thing along before what brings several, since a group takes what it needs with it
+  // The order matters, because a group also takes the imports of its modules. Groups with at most one library come
+  // first.
   const only = (name: string): Rolldown.CodeSplittingGroup => ({
     name: (id, modules) => (kind(id, modules) === name ? name : null),
     minShareCount: 2,

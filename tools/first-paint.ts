@@ -1,13 +1,13 @@
 import { inRem } from '@corre/ui/kit/theme/in-rem.ts';
 import type { Plugin } from 'vite';
 
-/** What a build shows before its script has come: the frame it will draw, and nothing that could turn out wrong. */
+/** The frame that a page shows before its script has loaded. The frame must match the script's first render. */
 export interface FirstPaint {
-  /** Height of the night band on top, in pixels; 0 where the header follows the theme. */
+  /** Height of the dark band at the top, in pixels; 0 where the header follows the theme. */
   night: number;
-  /** Width of the night rail on a desktop, in pixels. */
+  /** Width of the dark rail on a desktop, in pixels. */
   rail?: number;
-  /** Beside the wordmark; the public pages have none. */
+  /** The title beside the wordmark. The public pages have none. */
   title?: string;
 }
 
@@ -26,8 +26,8 @@ const declare = (theme: 0 | 1) =>
     .join(';');
 
 /**
- * Unlayered, so that it also stands before the theme is known and the app's own sheet, which is layered, is there. The
- * sentence for a network that gives nothing comes by itself: the policy of the pages allows no inline script.
+ * Without a layer, so that these rules win before the theme is known and before the layered sheet has loaded. The
+ * sentence for a dead network appears by CSS alone, because the pages' policy allows no inline script.
  */
 const style = ({ night, rail = 0 }: FirstPaint) => `
 :root:not([data-theme]){${declare(0)};color-scheme:light;background:var(--s-bg)}
@@ -60,9 +60,9 @@ ${title ? '<div class="s-card"></div><div class="s-card"></div>' : ''}
 const sheetLink = /\s*<link rel="stylesheet"[^>]*>/g;
 
 /**
- * Paints the frame of a page with the HTML itself, so that a slow network shows a panel on its way and not a white page
- * (docs/decisions/0022-first-paint.md). The style sheet moves behind the frame, which it would hold back; the script, being
- * a module, still waits for it.
+ * Paints the frame of a page with the HTML itself, so that a slow network shows no white page (ADR 0022). The link to
+ * the style sheet moves behind the frame, because the sheet would block it. The script is a module and still waits for
+ * the sheet.
  */
 export function firstPaint(frame: FirstPaint): Plugin {
   return {

@@ -1,4 +1,7 @@
-/** `npm run gallery`: every component in every state, at http://localhost:5170 (`?tema=dark&densidade=comfortable`), or on the `--port` given. */
+/**
+ * `npm run gallery`: shows every component in every state at http://localhost:5170, or on `--port`. The address takes
+ * `?tema=dark&densidade=comfortable`.
+ */
 import { become, install, tool } from './workspace.mjs';
 
 await install((line) => console.log(line));

@@ -1,4 +1,4 @@
-/** `npm run migrate`: applies the migrations that a database lacks, beside servers that go on working. */
+/** `npm run migrate`: applies the missing migrations to a database, while servers continue to work. */
 import { become, install } from './workspace.mjs';
 
 await install((line) => console.error(line));

@@ -1,4 +1,4 @@
-/** `npm run migration -- create [name] | check`: the next migration, from the entities (docs/database.md). */
+/** `npm run migration -- create [name] | check`: creates the next migration from the entities (docs/database.md). */
 import { become, install } from './workspace.mjs';
 
 await install((line) => console.error(line));

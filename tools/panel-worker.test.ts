@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-/** The files of a panel whose page says `text`. */
+/** Builds a panel whose page contains `text` and returns its files. */
 async function panel(text: string): Promise<Map<string, string>> {
   await writeFile(path.join(root, 'index.html'), `<p>${text}</p><script type="module" src="/main.js"></script>`);
   const plugins = [panelWorker(panelNamed('shop'))];

@@ -6,7 +6,9 @@ import { build, type Plugin, type Rollup } from 'vite';
 import { manifestIcons } from './app-icons.ts';
 
 const root = path.join(import.meta.dirname, '..');
-/** The shared worker keeps the files of a panel. A worker of a panel's own imports it. */
+/**
+ * Returns the source of a panel's worker. The shared worker caches the panel's files; a panel's own worker imports it.
+ */
 const scriptOf = ({ name, worker }: Panel) =>
   path.join(root, worker === 'own' ? `apps/${name}/src/worker/sw.ts` : 'packages/ui/src/shell/worker/sw.ts');
 
@@ -22,7 +24,10 @@ const webManifest = (panel: Panel) => ({
   icons: manifestIcons(baseOf(panel)),
 });
 
-/** The page (`''`) and its assets. Their names carry their content; the page's does not, so that its text counts too. */
+/**
+ * Returns the page (`''`) and its assets. Asset names contain a content hash. The page's name does not, so its text is
+ * hashed too.
+ */
 function kept(bundle: Rollup.OutputBundle): { build: string; files: string[] } {
   const files = ['', ...Object.keys(bundle).filter((file) => /\.(js|css|woff2)$/.test(file))];
   const page = bundle['index.html'];
@@ -31,7 +36,7 @@ function kept(bundle: Rollup.OutputBundle): { build: string; files: string[] } {
   return { build, files };
 }
 
-/** One classic script, since not every browser starts a service worker that imports. */
+/** Bundles the worker as one classic script, because not every browser supports module service workers. */
 async function bundled(worker: string, base: string, define: Record<string, unknown>): Promise<string> {
   const built = await build({
     configFile: false,
@@ -47,9 +52,9 @@ async function bundled(worker: string, base: string, define: Record<string, unkn
 }
 
 /**
- * Gives a panel its service worker (`sw.js`) and its web manifest (docs/decisions/0029-own-service-worker.md). Each app has
- * its own, of its own scope, so that each can be deployed alone; the public site has none, because its scope would be
- * everybody's. The panel registers it (packages/ui/src/shell/register-sw.ts).
+ * Gives a panel its service worker (`sw.js`) and its web manifest (ADR 0029). Each app has a worker of its own scope,
+ * so that each can be deployed alone. The public site has none, because its scope would cover all panels. The panel
+ * registers the worker (packages/ui/src/shell/register-sw.ts).
  */
 export function panelWorker(panel: Panel): Plugin {
   const base = baseOf(panel);

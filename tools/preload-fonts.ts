@@ -1,8 +1,8 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 /**
- * Asks for the faces together with the script instead of after the first layout: the text then appears in its own
- * face at once and does not reflow. Every font file of a build is needed on its first page.
+ * Preloads the fonts together with the script. The text then appears in its own font at once and does not reflow. The
+ * first page of a build needs every font file.
  */
 export function preloadFonts(base: string): Plugin {
   return {

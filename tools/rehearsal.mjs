@@ -1,4 +1,6 @@
-/** `npm run rehearsal -- rolling`: a release, a crash or a failover while people work (docs/operations.md). */
+/**
+ * `npm run rehearsal -- rolling`: rehearses a release, a crash or a failover while people work (docs/operations.md).
+ */
 import { become, install } from './workspace.mjs';
 
 await install((line) => console.error(line));

@@ -1,4 +1,7 @@
-/** `npm run release:loads -- [loads] [switches]`: pages that load in a real browser while their release is switched (docs/releases.md). */
+/**
+ * `npm run release:loads -- [loads] [switches]`: loads pages in a real browser while their release is switched
+ * (docs/releases.md).
+ */
 import { buildApps } from './build-apps.mjs';
 import { become, install, tool } from './workspace.mjs';
 

@@ -1,4 +1,4 @@
-/** `npm run release -- <painel|api>`: releases one part of the product by itself (docs/releases.md). */
+/** `npm run release -- <painel|api>`: releases one part of the product on its own (docs/releases.md). */
 import { become, install } from './workspace.mjs';
 
 await install((line) => console.error(line));

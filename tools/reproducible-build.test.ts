@@ -18,7 +18,10 @@ const built = ['apps/landing', 'packages/client', 'packages/contract', 'packages
 const beside = ['package.json', 'tsconfig.base.json', 'tsconfig.browser.json', 'tsconfig.worker.json', '.gitignore'];
 let home: string;
 
-/** What the landing page's build reads, below `folder`, with the packages of the registry as hard links: the paths are then really others. */
+/**
+ * Copies the sources of the landing page's build to `folder`. Registry packages are hard links, not symbolic links, so
+ * that their paths really differ.
+ */
 async function copyTo(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const filter = (file: string) => !/\/(dist|node_modules)(\/|$)/.test(file.slice(root.length));
@@ -27,12 +30,12 @@ async function copyTo(folder: string): Promise<void> {
   const modules = path.join(folder, 'node_modules');
   const copy = (how: string) => capture('cp', [how, path.join(root, 'node_modules'), modules]);
   if ((await copy('-al')).code === 0) return;
-  // another file system, where hard links do not reach
+  // `folder` may be on another file system, and hard links do not work there.
   rmSync(modules, { recursive: true, force: true });
   expect((await copy('-a')).code).toBe(0);
 }
 
-/** Every file of the build with the digest of its bytes. */
+/** Returns every file of the build with the digest of its bytes. */
 async function build(folder: string, dist: string, NODE_ENV: string): Promise<Record<string, string>> {
   const app = path.join(folder, 'apps/landing');
   const vite = path.join(folder, 'node_modules/vite/bin/vite.js');
@@ -54,7 +57,7 @@ async function build(folder: string, dist: string, NODE_ENV: string): Promise<Re
 beforeAll(() => {
   home = realpathSync(mkdtempSync(path.join(tmpdir(), 'corre-builds-')));
 });
-// Node takes ten times as long for so many links
+// Node needs ten times as long to remove so many links.
 afterAll(async () => void (await capture('rm', ['-rf', home])), 120_000);
 
 test('the same commit built in two folders gives the same bytes, whatever its tests say and NODE_ENV is', async () => {

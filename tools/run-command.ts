@@ -5,45 +5,48 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** A command of the README, as it is run for a moment. */
+/** A command of the README that is run for a moment. */
 export interface Run {
-  /** what stands after `npm run` */
+  /** the arguments after `npm run` */
   args: readonly string[];
   env?: Record<string, string>;
-  /** What a command that goes on says once it is there; it is asked to stop then. The others end by themselves, with 0. */
+  /**
+   * The output of a long-running command when it is ready. It is then stopped. Other commands must end with exit code
+   * 0.
+   */
   until?: RegExp;
-  /** An address that must answer before that. */
+  /** A URL that must answer before the command is stopped. */
   answers?: string;
-  /** What has to stand in its output. */
+  /** A pattern that the output must contain. */
   says?: RegExp;
 }
 
-/** What came of it: everything that it printed, and its exit code; null for one that was stopped. */
+/** The whole output of the command, and its exit code; null if it was stopped. */
 interface Ended {
   said: string;
   code: number | null;
 }
 
-/** What a test runner sets for its own worker is not a person's shell. */
+/** The environment of a person's shell, without the variables of the test runner. */
 const shell = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|TEST$|CORRE_)/.test(name)),
 );
-/** A command that hangs is ended, in milliseconds: the next one waits for it. */
+/** A command that hangs is killed after this time, in milliseconds. */
 const PATIENCE_MS = 600_000;
 
-/** Asks until it answers; whoever waits has a limit of their own. */
+/** Polls the URL until it answers. The caller has a time limit. */
 async function answered(url: string | undefined): Promise<void> {
   while (url !== undefined && !(await fetch(url).catch(() => null))?.ok) await wait(200);
 }
 
-/** Runs it from the root, as a person would, to the end of everything that it has started. */
+/** Runs the command from the root, as a person would. Waits until everything that it started has ended. */
 export async function runCommand({ args, env = {}, until, answers }: Run): Promise<Ended> {
   const child = spawn('npm', ['run', ...args], {
     cwd: root,
-    // where CI is set some write in colours, which stand between the words
+    // Some tools print colours if CI is set, and the colour codes would break the patterns.
     env: { ...shell, NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // npm on Windows is a script
+    // On Windows, npm is a script and needs a shell.
     shell: process.platform === 'win32',
   });
   const takeAlong = () => child.kill('SIGTERM');
@@ -55,11 +58,11 @@ export async function runCommand({ args, env = {}, until, answers }: Run): Promi
     said += part;
     if (stopped || until === undefined || !until.test(said)) return;
     stopped = true;
-    // what npm runs notices that npm is gone, and stops (`endWithNpm`)
+    // The program that npm runs notices the end of npm, and stops (`endWithNpm`).
     void answered(answers).then(() => child.kill('SIGTERM'));
   };
   for (const pipe of [child.stdout, child.stderr]) pipe.setEncoding('utf8').on('data', listen);
-  // not 'exit': what it has started holds the pipes until it has ended too
+  // Not 'exit', because child processes hold the pipes until they have ended too.
   const [code] = await once(child, 'close');
   clearTimeout(late);
   process.off('exit', takeAlong);

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const ONE = /\bFALHAS\[\s*'([\w.]+)'\s*\]/g;
 
 /**
- * Writes the sentences of the catalogue (`FALHAS['fila.estado']`) where a screen says them: the whole catalogue would be 2 KB of every
- * first view, of which it needs a few lines.
+ * Replaces references to the catalogue (`FALHAS['fila.estado']`) by their sentences at build time. The whole catalogue
+ * would add 2 KB to every first view, which needs only a few lines of it.
  */
 export const saidFailures: Plugin = {
   name: 'corre:said-failures',

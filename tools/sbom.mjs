@@ -1,4 +1,4 @@
-/** `npm run sbom -- courier api`: what an app is made of, for whoever must know (docs/decisions/0050-versions-and-tags.md). */
+/** `npm run sbom -- courier api`: writes the bill of materials of each named app (ADR 0050). */
 import { become, install } from './workspace.mjs';
 
 await install((line) => console.error(line));

@@ -1,4 +1,7 @@
-/** `npm run screenshots [-- palavra] [--out pasta]`: photographs every page of the five apps into artifacts/screenshots (or those whose name holds the word). */
+/**
+ * `npm run screenshots [-- palavra] [--out pasta]`: photographs every page of the five apps into
+ * artifacts/screenshots. With a word, only pages whose names contain it.
+ */
 import { buildApps } from './build-apps.mjs';
 import { become, install } from './workspace.mjs';
 

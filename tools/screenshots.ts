@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: every page of the apps with the demonstration's data, on a phone (360 × 740) and a desktop,
- * light and dark. A word after `--` takes only the pictures whose name holds it; `--out folder` puts them there.
+ * `npm run screenshots`: takes pictures of every page with the demonstration's data, on a phone (360 × 740) and a
+ * desktop, light and dark. A word after `--` selects pictures by name. `--out folder` sets the target folder.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,13 +15,13 @@ const { values, positionals } = parseArgs({
   options: { out: { type: 'string', default: path.resolve(import.meta.dirname, '..', 'artifacts', 'screenshots') } },
 });
 const folder = path.resolve(values.out);
-/** Every account of the demonstration has this password. */
+/** The password of every account in the demonstration. */
 const DEMO_PASSWORD = 'demo1234';
 
 interface Picture {
   name: string;
   path: string;
-  /** what to do before the picture is taken */
+  /** runs before the picture is taken */
   prepare?: (page: Page) => Promise<unknown>;
 }
 interface Account {
@@ -35,7 +35,7 @@ interface Subject {
 }
 
 const open = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
-/** A panel's tabs; the first one is what its path opens. */
+/** Returns the pictures of a panel's tabs. The first tab is the one that the panel's path opens. */
 const tabs = (app: PanelName, names: readonly string[]): Picture[] => {
   const { path: base } = panelNamed(app);
   return names.map((name, index) => ({ name, path: index === 0 ? base : `${base}/${name}` }));
@@ -103,15 +103,18 @@ const shots: readonly Shot[] = [
   { screen: 'desktop', theme: 'dark' },
 ];
 
-/** Fonts and pictures are there, what was loading has come, nothing moves any more. */
+/** Waits until fonts and pictures have loaded and nothing moves. */
 async function settle(page: Page): Promise<void> {
-  // The live stream never ends, so "no traffic" never comes for a panel: a bounded wait is all that can be asked.
+  // A panel's live stream never ends, so its network is never idle. The wait therefore has a limit.
   await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
   await page.evaluate('document.fonts.ready');
   await page.waitForTimeout(400);
 }
 
-/** A browser of that size and theme, signed in; the theme is chosen, because the courier's panel darkens by the clock. */
+/**
+ * Opens a signed-in browser of that size and theme. The theme is set, because the courier's panel goes dark by the
+ * clock.
+ */
 async function browserFor(browser: Browser, product: Product, { account }: Subject, shot: Shot) {
   const context = await browser.newContext({
     ...screens[shot.screen],
@@ -127,7 +130,7 @@ async function browserFor(browser: Browser, product: Product, { account }: Subje
   return context;
 }
 
-/** A phone's picture shows the whole scroll: the screen is made as long as the page, so that a fixed bar stands at its end. */
+/** Makes a phone's screen as long as the page. The picture then shows the whole page, with the fixed bar at its end. */
 async function lengthen(page: Page): Promise<void> {
   const size = page.viewportSize();
   if (!size || size.width > 600 || (await page.getByRole('dialog').count()) > 0) return;

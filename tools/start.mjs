@@ -1,4 +1,4 @@
-/** `npm start`: installs what is missing, builds what changed, and runs the product. */
+/** `npm start`: installs missing packages, builds changed apps, and runs the product. */
 
 import { buildApps } from './build-apps.mjs';
 import { become, install } from './workspace.mjs';

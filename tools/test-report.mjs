@@ -1,9 +1,10 @@
-/** What `npm test` reads out of Vitest's JSON reports. */
+/** Functions that read Vitest's JSON reports for `npm test`. */
 import path from 'node:path';
 
 /**
- * Counts a report, given as text: skipped are those that ask for a program which this machine lacks; null when Vitest wrote none. `ok`: Vitest ended with 0. A Vitest that failed without a
- * failing test (a file that does not load, an unhandled error, no test, a hang) counts one failure.
+ * Counts the tests of a report, given as text or null. Skipped tests need a program that this machine lacks. `ok`:
+ * Vitest ended with 0. A Vitest that failed without a failing test counts as one failure. Reasons are a file that does
+ * not load, an unhandled error, no test, or a hang.
  */
 export function countTests(report, ok) {
   const {
@@ -20,7 +21,7 @@ export function countTests(report, ok) {
   return { passed, failed: failed === 0 && (!ok || passed === 0) ? 1 : failed, skipped };
 }
 
-/** Every test of a report with its file (relative to `root`) and its seconds. */
+/** Returns every test of a report with its file (relative to `root`) and its seconds. */
 export function testsOf(report, root) {
   return (parse(report)?.testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({
@@ -31,18 +32,19 @@ export function testsOf(report, root) {
   );
 }
 
-/** The slowest tests, one line each, slowest first. */
+/** Returns the slowest tests, one line each, slowest first. */
 export function slowest(tests, count = 10) {
   const sorted = [...tests].sort((a, b) => b.seconds - a.seconds).slice(0, count);
   return sorted.map(({ file, name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}  ${name}`);
 }
 
-/** Races and random worlds: what they find once is a fault, whether or not it comes again. */
+/** Tests of races and random worlds. A failure in them is a fault, even if it does not occur again. */
 const NEVER_TWICE = /corridas|\/model\/|concorr|\brace/;
 
 /**
- * The files (absolute) in which something failed, to be run once more; never one that races. None where Vitest broke off, wrote no report or saw an
- * unhandled error: that belongs to no file, and another run of some files would only hide it.
+ * Returns the failed files (absolute) that may run once more; never a test of races. Returns none when Vitest stopped
+ * early, wrote no report or saw an unhandled error. Such an error belongs to no file, and a second run of some files
+ * would only hide it.
  */
 export function filesToTryAgain(report, output) {
   if (/Unhandled (Error|Rejection)/.test(output)) return [];
@@ -52,8 +54,8 @@ export function filesToTryAgain(report, output) {
 }
 
 /**
- * The first report with the files `again` as they are in the second one, as text. What the second does not tell of stays as it
- * was, and so failed.
+ * Returns the first report, as text, with the results of the files `again` taken from the second one. A file that is
+ * missing in the second report keeps its failure.
  */
 export function withSecondTry(first, second, again) {
   const retold = new Map((parse(second)?.testResults ?? []).map((file) => [file.name, file]));

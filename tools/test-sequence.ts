@@ -4,7 +4,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const needsBrowserGlobals = ({ moduleId }: TestSpecification) =>
   readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom');
 
-/** The files that take a minute or more, the longest first: a worker that begins with one does not leave the others waiting at the end. */
+/**
+ * Files that take a minute or more, longest first. They start first, so that no worker runs a long file alone at the
+ * end.
+ */
 const LONG = [
   'model.integration',
   'commands.integration',
@@ -24,13 +27,16 @@ const LONG = [
   'one-view.e2e',
   'proof.e2e',
 ];
-/** Its place among them; behind all of them where it is none. */
+/** Returns the place of a file in this list, or the list's length. */
 const placeOf = ({ moduleId }: TestSpecification): number => {
   const place = LONG.findIndex((name) => moduleId.includes(`/${name}.`));
   return place === -1 ? LONG.length : place;
 };
 
-/** Vitest's own order, the long files first, all files without a DOM first: a worker is reused only while the environment stays the same. */
+/**
+ * Vitest's own order with changes: long files first, and all files without a DOM before the others. A worker is reused
+ * only while the environment stays the same.
+ */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -1,8 +1,8 @@
-/** Before each file of the project `unit`: the matchers of the DOM, and after it a page as empty as a new one. */
+/** Runs before each file of the project `unit`. Loads the DOM matchers, and empties the page after the file. */
 import '@testing-library/jest-dom/vitest';
 import { afterAll } from 'vitest';
 
-// The files of one worker share its modules and its jsdom (docs/testing.md): nothing of one may be seen by the next.
+// The files of one worker share its modules and its jsdom (docs/testing.md), so each file must leave them clean.
 afterAll(() => {
   if (typeof document === 'undefined') return;
   document.body.replaceChildren();

@@ -1,4 +1,4 @@
-/** `npm test`: every check of the repository. All of them run even when one fails; the last line counts them together. */
+/** `npm test`: runs every check of the repository, also after a failure. The last line counts them together. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,8 +20,8 @@ const depcruise = [
   boundaries('.dependency-cruiser.folders.cjs', 'apps', 'packages', 'e2e', 'bench', 'tools'),
 ];
 /**
- * Not each project by itself: all five apps read the api's types, and one program reads them once. One checker: each further one
- * would work out the query builder's tables anew, twice the work on two cores.
+ * Type checks are not per project: all five apps read the API's types, and one program reads them once. A second
+ * checker would compute the types of the query builder again, which doubles the work on two cores.
  */
 const typed = [
   'tsconfig.server.json',
@@ -31,7 +31,7 @@ const typed = [
   'tsconfig.json',
 ].map((config) => [tool('typescript', 'tsc'), '-p', config, '--checkers', '1']);
 const builds = { title: 'Builds', minutes: 6, commands: [nx('build')] };
-/** Two lanes side by side: most of what a browser test does is waiting. Each needs nothing of the other. */
+/** Two lanes run at the same time, because browser tests mostly wait. The lanes do not depend on each other. */
 const lanes = [
   [
     { title: 'Format and lint', minutes: 2, commands: [[tool('@biomejs/biome', 'biome'), 'ci', '--colors=off', '.']] },
@@ -44,7 +44,7 @@ const lanes = [
   [{ title: 'Browser tests', minutes: 45, project: 'browser' }],
 ];
 
-/** Runs commands one after another; one that fails does not keep the next from running. */
+/** Runs commands one after another, also after a failure. */
 async function run(commands, minutes) {
   let output = '';
   let ok = true;
@@ -56,7 +56,7 @@ async function run(commands, minutes) {
   return { output, ok };
 }
 
-/** Runs Vitest; `report` is its JSON, null when it wrote none. `name` is the report's own. */
+/** Runs Vitest. `report` is its JSON, null when it wrote none. `name` is the report's file name. */
 async function runVitest(name, minutes, ...more) {
   const file = path.join(reports, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
@@ -70,7 +70,7 @@ const startClock =
   () =>
     `${((Date.now() - started) / 1000).toFixed(1)} s`;
 
-/** Prints all that a step has to say at its end, so that the lanes do not write between each other's lines, and counts it. */
+/** Prints a step's whole output at its end, so that the lanes do not mix their lines, and adds to the totals. */
 function tell(title, said, time, { passed, failed, skipped = 0, tests = [] }) {
   const counts = `${failed === 0 ? 'ok' : 'FAILED'} in ${time}: ${passed} passed, ${failed} failed, ${skipped} skipped`;
   console.log(['', `== ${title}`, ...said, counts].join('\n'));
@@ -80,11 +80,11 @@ function tell(title, said, time, { passed, failed, skipped = 0, tests = [] }) {
   total.tests.push(...tests);
 }
 
-/** On a shared runner a browser, a proxy or a process can be starved for seconds: there a file that failed is run once more. */
+/** A shared runner can starve a browser, a proxy or a process for seconds, so failed files run once more on CI. */
 const secondTry = process.env.CI ? ['browser', 'integration'] : [];
 const pending = [];
 
-/** Runs one step; a step without Vitest is one check. */
+/** Runs one step. A step without Vitest counts as one check. */
 async function take(step) {
   const { title, minutes, project } = step;
   const time = startClock();
@@ -104,7 +104,7 @@ async function take(step) {
   pending.push({ ...step, report, again });
 }
 
-/** Runs the failed files of a step by themselves, with a product and a database of their own, and counts what they say now. */
+/** Runs a step's failed files alone, with a new product and database, and counts the new results. */
 async function takeAgain({ title, minutes, project, report, again }) {
   const time = startClock();
   const second = await runVitest(`${project}-again`, minutes, '--project', project, '--maxWorkers=1', ...again);

@@ -1,7 +1,6 @@
 /**
- * How `nx release` reads and writes a version here (docs/decisions/0050-versions-and-tags.md): the app's package.json and the
- * lockfile's copy of it. Nx's own way needs @nx/js, which lags behind nx; our workspaces name each other by `*`, so there is
- * no dependency to write.
+ * How `nx release` reads and writes a version (ADR 0050): in the app's package.json and in the lockfile's copy. Nx's
+ * own actions need @nx/js, which lags behind nx. Our workspaces name each other by `*`, so no dependency changes.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +10,7 @@ const MANIFEST = 'package.json';
 const LOCKFILE = 'package-lock.json';
 
 const versionIn = (text) => JSON.parse(text).version;
-/** Only the version's own line: the rest of the file stays as its authors wrote it. */
+/** Replaces only the version's line, so that the rest of the file keeps its formatting. */
 const withVersion = (text, version) => text.replace(/^( {2}"version": )"[^"]+"/m, `$1"${version}"`);
 
 export default class PackageVersion extends nx.VersionActions {
@@ -42,7 +41,7 @@ export default class PackageVersion extends nx.VersionActions {
   }
 }
 
-/** The lockfile repeats the version of every workspace. */
+/** Updates the lockfile, which contains the version of every workspace. */
 export async function afterAllProjectsVersioned(cwd, { dryRun }) {
   const file = path.join(cwd, LOCKFILE);
   if (dryRun || !existsSync(file)) return { changedFiles: [], deletedFiles: [] };

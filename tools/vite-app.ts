@@ -11,7 +11,10 @@ import { panelWorker } from './panel-worker.ts';
 import { preloadFonts } from './preload-fonts.ts';
 import { saidFailures } from './said-failures.ts';
 
-/** A build is the same wherever it is made: with another NODE_ENV it would carry React's development half and the folder's path. */
+/**
+ * Sets NODE_ENV for every build. With another value, the build would contain React's development code and the folder's
+ * path.
+ */
 const builtForProduction: Plugin = {
   name: 'corre:built-for-production',
   apply: 'build',
@@ -20,14 +23,20 @@ const builtForProduction: Plugin = {
   },
 };
 
-/** Sizes that follow the reader's (docs/decisions/0081-what-the-browser-is-promised.md): after Tailwind, before anything else reads the sheet. */
+/**
+ * Converts sizes to rem, so that they follow the reader's font size (ADR 0081). Runs after Tailwind and before other
+ * plugins.
+ */
 const sizesInRem: Plugin = {
   name: 'corre:sizes-in-rem',
   enforce: 'pre',
   transform: (code, id) => (/\.css($|\?)/.test(id) ? { code: inRem(code), map: null } : undefined),
 };
 
-/** Pages that look like Corre's, served at `base` (with both slashes): the apps, and the gallery of the components. */
+/**
+ * Returns the configuration of pages in Corre's design at `base` (with both slashes): the apps, and the component
+ * gallery.
+ */
 export function vitePages(base: string, frame: FirstPaint, together = false): UserConfig {
   return {
     base,
@@ -46,13 +55,13 @@ export function vitePages(base: string, frame: FirstPaint, together = false): Us
   };
 }
 
-/** The title that the browser's tab shows until the panel's own script says more. */
+/** Sets the title of the browser's tab until the panel's own script changes it. */
 const pageTitle = (title: string): Plugin => ({
   name: 'corre:page-title',
   transformIndexHtml: () => [{ tag: 'title', children: title, injectTo: 'head' }],
 });
 
-/** The page says which version of the contract it was built for (docs/decisions/0047-releases.md). */
+/** Writes the version of the contract into the page (ADR 0047). */
 const spokenContract: Plugin = {
   name: 'corre:spoken-contract',
   apply: 'build',
@@ -61,7 +70,10 @@ const spokenContract: Plugin = {
   ],
 };
 
-/** The one Vite configuration of the apps: each is built and deployed on its own behind the path that the manifest gives it. */
+/**
+ * Returns the Vite configuration of an app. Each app is built and deployed on its own, behind its path in the
+ * manifest.
+ */
 export function viteApp(
   name: PanelName,
   { together, ...frame }: Omit<FirstPaint, 'title'> & { together?: boolean },

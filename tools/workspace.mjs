@@ -1,6 +1,7 @@
 /**
- * What every command of the root does first. Plain JavaScript without dependencies, because it runs on the machine's own
- * Node (20 or newer) before anything is installed; the product itself runs on the Node 24 that npm installs.
+ * The common part of every command of the root. Plain JavaScript without dependencies, because it runs on the
+ * machine's own Node (20 or newer) before anything is installed. The product itself runs on the Node 24 that npm
+ * installs.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -11,13 +12,14 @@ import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const bin = path.join(root, 'node_modules', '.bin');
-/** The Node 24 of the workspace. */
+/** The path of the workspace's Node 24. */
 export const node = path.join(bin, process.platform === 'win32' ? 'node.cmd' : 'node');
 const stamp = path.join(root, 'node_modules', '.corre-lock');
 
 /**
- * The environment of everything that runs inside the workspace: Node 24 first, Nx quiet and without a daemon. What Node has compiled
- * is kept for the next process: a start of the API takes two thirds of its processor time, and a run of the tests starts hundreds.
+ * The environment of all programs of the workspace: Node 24 first, Nx quiet and without a daemon. Node's compile cache
+ * is on, because compilation takes two thirds of the processor time of an API start. The tests start hundreds of
+ * processes.
  */
 export const environment = {
   NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'node-compile'),
@@ -28,7 +30,7 @@ export const environment = {
   NX_NO_CLOUD: 'true',
 };
 
-/** The JavaScript file behind a tool's command (`nx`, `vitest`, …), to be run with `node`. */
+/** Returns the JavaScript file of a tool's command (`nx`, `vitest`, …), to be run with `node`. */
 export function tool(packageName, command = packageName) {
   const folder = path.join(root, 'node_modules', packageName);
   const entry = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).bin;
@@ -36,8 +38,8 @@ export function tool(packageName, command = packageName) {
 }
 
 /**
- * Installs what is missing, and nothing when the lockfile is the one last installed. `npm install`, not `npm ci`: it also
- * adds the packages of this platform that a lockfile written on another one lacks.
+ * Installs missing packages; does nothing when the present lockfile is already installed. It uses `npm install`, not
+ * `npm ci`, because it also adds packages for this platform that a lockfile from another platform lacks.
  */
 export async function install(say) {
   if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return;
@@ -67,7 +69,7 @@ function lockHash() {
     .digest('hex');
 }
 
-/** Prints one line and ends with exit code 1. */
+/** Prints one line and exits with code 1. */
 export function fail(message) {
   console.error(message);
   process.exit(1);
@@ -116,13 +118,13 @@ function killGroup(child) {
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // It ended by itself.
+    // The process has already ended.
   }
 }
 
 /**
- * Calls `stop` when npm, which started us, is gone: a signal to `npm start` ends npm and its shell, but the shell does not
- * pass it on. Run by hand instead of by npm, we may outlive our parent.
+ * Calls `stop` when npm, our parent, has ended. A signal to `npm start` ends npm and its shell, but the shell does not
+ * pass the signal on. Without npm, the process may outlive its parent.
  */
 export function endWithNpm(stop) {
   if (process.env.npm_lifecycle_event === undefined) return;
@@ -136,8 +138,9 @@ export function endWithNpm(stop) {
 }
 
 /**
- * Runs a TypeScript program of the workspace in the foreground and ends with its exit code. It stands in a process group of
- * its own, so that Ctrl-C reaches it once, through us; when we are killed it notices by the closed channel.
+ * Runs a TypeScript program of the workspace in the foreground and exits with its code. The program has its own
+ * process group, so that Ctrl-C reaches it only once, through this process. If this process is killed, the program
+ * notices the closed channel.
  */
 export function become(file, args = process.argv.slice(2), extra = {}) {
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];

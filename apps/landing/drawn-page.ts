@@ -8,7 +8,7 @@ import { build, type Plugin, type Rollup } from 'vite';
 
 type Drawn = { drawHome: () => string };
 
-/** Builds the page for a place without a browser, whole and in a folder of its own, and draws it there. */
+/** Builds the page for a runtime without a browser, in a temporary folder, and renders it. */
 async function drawHome(root: string): Promise<string> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'corre-drawn-'));
   try {
@@ -24,7 +24,7 @@ async function drawHome(root: string): Promise<string> {
         emptyOutDir: true,
         minify: false,
         copyPublicDir: false,
-        // no package.json there says that these are modules
+        // The folder has no package.json that declares these files as modules.
         rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
       },
     });
@@ -38,11 +38,11 @@ async function drawHome(root: string): Promise<string> {
 const STYLE = /<style>[\s\S]*?<\/style>/;
 const SHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
 const ROOT = /<div id="root">[\s\S]*?(?=<link rel="stylesheet")/;
-/** All but the headline's face: it is there in time or not at all (display.css), and asked for too late it never is. */
+/** Scripts and preloads, without the headline's font. That font is used only if it arrives in time (display.css). */
 const LATER =
   /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|preload)"(?![^>]*bricolage)[^>]*>)/g;
 
-/** The files that only this page needs, which the script would ask for when it runs. */
+/** Returns links for the files that only this page needs. Otherwise they are requested only when the script runs. */
 function ownPart(bundle: Rollup.OutputBundle): string {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry);
@@ -53,14 +53,17 @@ function ownPart(bundle: Rollup.OutputBundle): string {
   return own.map((file) => `\n    <link rel="modulepreload" crossorigin href="/${file}">`).join('');
 }
 
-/** Until the script has put the theme on <html>, the system's choice decides: the dark values once more, for nobody's `data-theme`. */
+/** Returns the dark colours for the system's setting. They apply until the script sets `data-theme` on <html>. */
 function darkBySystem(css: string): string {
   const dark = [...css.matchAll(/\[data-theme=["']?dark["']?\]\{([^}]*--c-[^}]*)\}/g)].map(([, values]) => values);
   if (dark.length === 0) throw new Error('The style sheet has no dark theme');
   return `@media (prefers-color-scheme:dark){@media not print{:root:not([data-theme]){${dark.join(';')}}}}`;
 }
 
-/** `html`, the page of every path, as the page of `/`: drawn, with its style inside, and what its script needs behind all of it. */
+/**
+ * Turns `html`, the page of every path, into the page of `/`. It gets the rendered content and inline styles, and its
+ * scripts move to the end.
+ */
 function homeOf(html: string, markup: string, part: string, styleOf: (file: string) => string): string {
   const css = [...html.matchAll(SHEET)].map(([, file = '']) => styleOf(file)).join('');
   const later = html.match(LATER)?.join('') ?? '';
@@ -75,8 +78,8 @@ function homeOf(html: string, markup: string, part: string, styleOf: (file: stri
 }
 
 /**
- * Draws the landing page at the build (docs/decisions/0086-drawn-at-the-build.md): its text is in the HTML, beside the page of the other
- * paths, which is drawn by the script alone.
+ * Renders the landing page at the build, so that its text is in the HTML (ADR 0086). The page of the other paths is
+ * rendered by the script alone.
  */
 export function drawnPage(): Plugin {
   let root = '';

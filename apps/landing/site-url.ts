@@ -1,7 +1,7 @@
 import { PANELS } from '@corre/contract/panels.ts';
 import type { Plugin } from 'vite';
 
-/** Pages that a search engine may list; the panels are behind a login. */
+/** Pages that a search engine may list. The panels need a login. */
 const PAGES = ['/', '/cadastro', '/login'];
 const PRIVATE = ['/api/', '/trpc/', ...PANELS.map(({ path }) => path).filter((path) => path !== '/')];
 
@@ -14,8 +14,8 @@ const sitemap = (url: string) =>
   ).join('')}</urlset>\n`;
 
 /**
- * Link previews and sitemaps want whole addresses. `url` is the public address without a slash at its end; it goes into the
- * page's `%SITE_URL%`, `robots.txt` and `sitemap.xml` of the build.
+ * Puts absolute addresses into the build, as link previews and sitemaps need them. `url` is the public address without
+ * a slash at its end. It replaces `%SITE_URL%` in the page and goes into `robots.txt` and `sitemap.xml`.
  */
 export function siteUrl(url: string): Plugin {
   return {

@@ -3,7 +3,7 @@ import { viteApp } from '../../tools/vite-app.ts';
 import { drawnPage } from './drawn-page.ts';
 import { siteUrl } from './site-url.ts';
 
-/** The public address, for previews and search engines; `SITE_URL=https://… npm run build` sets it. */
+/** The public address, for previews and search engines. `SITE_URL=https://… npm run build` sets it. */
 const url = process.env.SITE_URL ?? 'http://localhost:3000';
 
 export default defineConfig(

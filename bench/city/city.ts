@@ -6,9 +6,9 @@ import { medir } from './measure.ts';
 import { simular } from './simulate.ts';
 
 /**
- * `npm run simulate -- --seed 1 --orders 250 --shops 90 --couriers 70 [--compare OFERTA_SEGUNDOS=10,15,20]`: a city-day
- * against the real API, with the database's clock moved from act to act. The same seed gives the same day and the same
- * fingerprint. Exit code 1 when something that must be zero is not.
+ * `npm run simulate -- --seed 1 --orders 250 --shops 90 --couriers 70 [--compare OFERTA_SEGUNDOS=10,15,20]` simulates
+ * a city-day against the real API. It moves the database's clock from act to act. The same seed gives the same day and
+ * the same fingerprint. Exit code 1 when a count that must be zero is not.
  */
 const { values } = parseArgs({
   options: {
@@ -20,7 +20,7 @@ const { values } = parseArgs({
   },
 });
 
-/** `OFERTA_SEGUNDOS=10,15,20` → the settings to try one after another. */
+/** Returns the settings to try one after another: `OFERTA_SEGUNDOS=10,15,20` gives three. */
 function ajustes(compare: string | undefined): Record<string, string>[] {
   const [nome, lista] = (compare ?? '').split('=', 2);
   return nome && lista ? lista.split(',').map((valor) => ({ [nome]: valor })) : [{}];

@@ -6,23 +6,23 @@ import type { Pessoa } from './day.ts';
 import { LOGO_DEPOIS, type Stage } from './stage.ts';
 import { tiradosDaFila } from './street.queries.ts';
 
-/** How long a phone stays silent once it was unreachable, in seconds. */
+/** How long an unreachable phone stays silent, in seconds. */
 const SILENCIO = 90;
-/** Whoever was taken offline looks again after so many seconds. */
+/** Seconds until a courier who was taken offline comes back. */
 const VOLTA = 600;
 const SEMPRE = Date.parse(ALWAYS_HEARD) * 1_000;
 const CAMINHO = ['em_retirada', 'em_entrega'] as const;
 
 const segundoDe = (micros: number) => micros / 1_000_000 - Date.parse(MEIA_NOITE) / 1_000;
 
-/** Somebody of the street, and until when their phone is silent. */
+/** A courier of the simulation, and until when their phone is silent. */
 interface Figura {
   pessoa: Pessoa;
   conta: SignedIn;
   mudoAte: number;
 }
 
-/** The couriers of the day: when they work, what they do with an offer, how they carry it to its end. */
+/** The couriers of the day: their shifts, their answers to offers, and their deliveries. */
 export class Couriers {
   readonly #palco: Stage;
   readonly #figuras = new Map<number, Figura>();
@@ -59,12 +59,12 @@ export class Couriers {
     await this.#palco.ver({ despachou: status === 200 });
   }
 
-  /** The app polls every few seconds from now on: as if it had been heard from ahead of time. */
+  /** From now on the app polls every few seconds. The simulation sets its sign of life into the future instead. */
   #ouvidoDesde({ conta }: Figura): Promise<void> {
     return this.#palco.tempo.time('signs', () => setHeard(this.#palco.em(), [conta.id], ALWAYS_HEARD));
   }
 
-  /** What a request wrote down is no later than now: their app goes on polling. */
+  /** A request sets the sign of life to now, so set it into the future again. */
   async #continuarOuvidos(ids: readonly number[]): Promise<void> {
     for (const id of ids) {
       const figura = this.#figuras.get(id);
@@ -124,7 +124,7 @@ export class Couriers {
     );
     await this.#palco.ver({ despachou: status === 200 });
     if (status !== 200) return;
-    // at the shop and on leaving it the route moves as one; then its stops are finished one by one
+    // The first two steps move the whole route. The stops are then finished one by one.
     const [primeira = pedido] = body.solicitacao_ids;
     const passos = [
       ...CAMINHO.map((novo_status) => ({ parada: primeira, novo_status })),
@@ -144,7 +144,7 @@ export class Couriers {
     await this.#palco.ver({ despachou: status === 200 });
   }
 
-  /** The deadline of an offer passes: what the sweep of a process does within a second. */
+  /** Lets the deadline of an offer pass. In operation, the sweep of a process does this within a second. */
   async #vencer(oferta_id: number): Promise<void> {
     const viva = this.#palco.rua.viva(oferta_id);
     const { OFERTA_ENTREGA_SEGUNDOS, OFERTA_SEGUNDOS } = this.#palco.api.config;
@@ -152,7 +152,7 @@ export class Couriers {
     if (viva && segundoDe(viva.enviada_em) + prazo <= this.#palco.agenda.agora) await this.#palco.despachar();
   }
 
-  /** Whoever was taken offline comes back after a while, as long as their shift lasts. */
+  /** Brings couriers who were taken offline back after a while, as long as their shift lasts. */
   async #voltar(): Promise<void> {
     for (const { entregador_id } of await tiradosDaFila(this.#palco.em())) {
       const figura = this.#figuras.get(entregador_id);

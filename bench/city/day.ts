@@ -8,7 +8,7 @@ export interface Tamanho {
   entregadores: number;
 }
 
-/** An order, at a second of the day. */
+/** An order at a second of the day. */
 export interface Pedido {
   segundo: number;
   loja: number;
@@ -16,7 +16,7 @@ export interface Pedido {
   urgente: boolean;
 }
 
-/** A courier of the simulation: when they work, how surely they answer and can be reached. */
+/** A courier of the simulation: their shift, how reliably they answer, and how reachable they are. */
 export interface Pessoa {
   de: number;
   ate: number;
@@ -31,7 +31,7 @@ export interface Dia {
 }
 
 const HORA = 3_600;
-/** How much of a day's orders fall into each hour from 10:00 on: lunch and dinner. */
+/** Share of a day's orders in each hour from 10:00 on, with peaks at lunch and dinner. */
 const PICOS = [1, 4, 6, 4, 2, 1, 1, 2, 5, 7, 6, 3];
 const ABERTURA = 10 * HORA;
 
@@ -45,12 +45,12 @@ function horaDoPedido(sorteio: Draw): number {
   return ABERTURA + Math.max(0, hora) * HORA + sorteio.entre(0, HORA);
 }
 
-/** The whole day before anything is dispatched: the same for every setting that is tried on it. */
+/** Plans the whole day before any dispatch. The day is the same for every setting that is tried on it. */
 export function planejarDia({ semente, pedidos, lojas, entregadores }: Tamanho): Dia {
   const sorteio = createDraw(semente);
   const umPedido = (): Pedido => ({
     segundo: horaDoPedido(sorteio),
-    // few shops ask for most of it
+    // A few shops create most of the orders.
     loja: Math.floor(lojas * sorteio.numero() ** 2),
     valores: Array.from(
       { length: sorteio.chance(0.12) ? 2 + sorteio.inteiro(2) : 1 },
@@ -65,7 +65,7 @@ export function planejarDia({ semente, pedidos, lojas, entregadores }: Tamanho):
       ate: de + sorteio.entre(4 * HORA, 9 * HORA),
       responde: sorteio.entre(0.75, 0.98),
       alcancavel: sorteio.entre(0.85, 0.99),
-      // answers of their own, so that another setting does not shift everybody's chance
+      // Each courier has a random source of their own, so that another setting does not change everybody's draws.
       sorteio: createDraw(semente * 1_000 + i),
     };
   };

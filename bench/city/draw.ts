@@ -2,7 +2,7 @@ import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/** Chance out of a seed (pure-rand): the same numbers on every machine. */
+/** Random numbers from a seed (pure-rand), the same on every machine. */
 export interface Draw {
   /** 0 ≤ x < 1 */
   numero(): number;
@@ -16,7 +16,7 @@ const AQUECER = 16;
 export function createDraw(semente: number): Draw {
   const gerador = xoroshiro128plus(semente);
   const numero = () => uniformFloat64(gerador);
-  // the first numbers of neighbouring seeds are alike: every courier would fail at their first offer
+  // Skip the first numbers. They are alike for neighbouring seeds, and every courier would refuse the first offer.
   for (let vez = 0; vez < AQUECER; vez += 1) numero();
   return {
     numero,

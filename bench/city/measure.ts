@@ -4,7 +4,7 @@ import { STATUS_ABERTO, STATUS_ENCERRADO, type StatusSolicitacao } from '@corre/
 import type { Em } from '@corre/db/orm.ts';
 import { onlyRow, rows, sql } from '@corre/db/sql.ts';
 
-/** How unequally something is shared: 0 all the same, towards 1 one has everything. */
+/** Returns the Gini coefficient: 0 when all shares are equal, near 1 when one person has everything. */
 export function gini(valores: readonly number[]): number {
   const ordenados = [...valores].sort((a, b) => a - b);
   const soma = ordenados.reduce((total, valor) => total + valor, 0);
@@ -17,7 +17,7 @@ const lista = (statuses: readonly StatusSolicitacao[]) => sql`(${sql.join(status
 const ABERTO = lista(STATUS_ABERTO);
 const ENCERRADO = lista(STATUS_ENCERRADO);
 
-/** How a courier's day went: offers, hours online, hours with a parcel, R$ after the fee. */
+/** A courier's day: offers, hours online, hours with a parcel, R$ after the fee. */
 type PorEntregador = Record<'ofertas' | 'horas' | 'ocupado' | 'liquido', number>;
 
 const porEntregador = (em: Em) =>
@@ -94,7 +94,7 @@ const impressao = async (em: Em): Promise<string> => {
   return createHash('sha256').update(fatos.join('\n')).digest('hex').slice(0, 16);
 };
 
-/** The day in numbers, in the order in which they are printed; `inversoes` and `quebradas` were found in it. */
+/** Returns the figures of the day in print order. `inversoes` and `quebradas` are counts from the run itself. */
 export async function medir(
   em: Em,
   { inversoes, quebradas }: Record<'inversoes' | 'quebradas', number>,

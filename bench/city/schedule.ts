@@ -1,4 +1,4 @@
-/** Something that happens at a second of the day; of two at one second the earlier entered comes first. */
+/** An event at a second of the day. If two events have the same second, the earlier entry runs first. */
 interface Item {
   segundo: number;
   ordem: number;
@@ -7,7 +7,7 @@ interface Item {
 
 const antes = (a: Item, b: Item) => a.segundo < b.segundo || (a.segundo === b.segundo && a.ordem < b.ordem);
 
-/** What is still to happen, in order of time: a heap, so that a day of 100,000 things costs no more per thing than an hour. */
+/** The pending events in order of time. The heap keeps the cost of each event low with 100,000 of them. */
 export class Agenda {
   readonly #itens: Item[] = [];
   #ordem = 0;
@@ -26,7 +26,7 @@ export class Agenda {
     return this.#itens.length;
   }
 
-  /** Runs the next item, at its second. */
+  /** Runs the next item at its second. */
   async proximo(): Promise<boolean> {
     const item = this.#tirar();
     if (!item) return false;

@@ -2,17 +2,17 @@ import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import type { Pedido } from './day.ts';
 import type { Stage } from './stage.ts';
 
-/** A shop gives a request up after this long, in seconds. */
+/** A shop cancels a waiting request after this time, in seconds. */
 const DESISTE = 45 * 60;
 
-/** The shop looks at its panel first: only what still waits is given up. */
+/** Cancels a request. The shop checks first that it still waits. */
 async function desistir(palco: Stage, loja: SignedIn, id: number): Promise<void> {
   if (!palco.rua.espera(id)) return;
   const { status } = await palco.chamar('give up', () => loja.cliente.put(`/comercio/solicitacao/${id}/cancelar`));
   await palco.ver({ despachou: status === 200 });
 }
 
-/** An order of the day: the shop asks for it at its second, and gives it up when nobody takes it. */
+/** Schedules an order of the day: the shop creates it at its second, and cancels it when no courier accepts. */
 export function agendarPedido(palco: Stage, loja: SignedIn, { segundo, urgente, valores }: Pedido): void {
   const [primeiro = 8, ...outros] = valores;
   const endereco = `Rua ${segundo.toFixed(0)}`;

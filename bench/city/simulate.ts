@@ -8,7 +8,7 @@ import type { Dia } from './day.ts';
 import { agendarPedido } from './shops.ts';
 import { Stage } from './stage.ts';
 
-/** What the simulation found and how its time went. */
+/** The result of a simulation and its timings. */
 interface Simulada {
   api: TestApi;
   inversoes: string[];
@@ -16,7 +16,7 @@ interface Simulada {
   tempos: string[];
 }
 
-/** Plays a day under the given settings (`OFERTA_SEGUNDOS` …) and leaves its database to be measured. */
+/** Simulates a day with the given settings (`OFERTA_SEGUNDOS` …). Its database stays open to be measured. */
 export async function simular(
   dia: Dia,
   lojas: number,
@@ -34,7 +34,7 @@ export async function simular(
   for (const [i, pessoa] of dia.pessoas.entries()) {
     couriers.contratar({ ...pessoa }, await signIn(em, api.base, ids[i] ?? 0));
   }
-  // their apps ask all day: the use of a session, noted once a minute, is none of what is simulated
+  // The apps poll all day, and the API notes the use of a session once a minute. The simulation leaves this out.
   await em.execute(`update sessao set usada_em = 'infinity'`);
   for (const pedido of dia.pedidos) {
     const loja = contas[pedido.loja % contas.length];

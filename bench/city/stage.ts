@@ -7,23 +7,23 @@ import { Stopwatch } from './stopwatch.ts';
 import { Rua } from './street.ts';
 import { conferirInteiro } from './whole-look.ts';
 
-/** A deadline is looked at so long after it, in seconds. */
+/** Seconds after a deadline at which the simulation checks it. */
 export const LOGO_DEPOIS = 0.01;
 
-/** Whoever must know what came of an act: who was heard from, and the new offers. */
+/** Called after an act with the new offers and the couriers whose sign of life was written. */
 type Ouvinte = (novas: readonly Oferta[], ouvidos: readonly number[]) => Promise<void>;
 
-/** Where the day is played: the clock's agenda, the API, and the street, looked at after every act and held against the rules. */
+/** The environment of the simulated day: the agenda, the API and the street. The rules are checked after every act. */
 export class Stage {
   readonly agenda = new Agenda();
   readonly tempo = new Stopwatch();
   readonly rua: Rua;
   readonly api: TestApi;
-  /** offers that were not due, due offers that were not made, reasons that were not so */
+  /** offers that were not due, due offers that were not made, and wrong reasons */
   readonly inversoes: string[] = [];
   aoVer: Ouvinte = async () => undefined;
   readonly #mover: (segundo: number) => Promise<void>;
-  /** Where the database's clock stands. */
+  /** The second to which the database's clock is set. */
   #relogio = Number.NaN;
 
   /** `mover` sets the database's clock to a second of the day. */
@@ -33,7 +33,10 @@ export class Stage {
     this.#mover = mover;
   }
 
-  /** The database's clock follows once it is asked about: most deadlines of an offer find it answered long ago. */
+  /**
+   * Sets the database's clock only when it is needed, because most deadlines belong to offers that are already
+   * answered.
+   */
   async #acertar(): Promise<void> {
     const { agora } = this.agenda;
     if (this.#relogio === agora) return;
@@ -45,20 +48,22 @@ export class Stage {
     return this.api.orm.em.fork();
   }
 
-  /** A call of somebody's, under a name for the stopwatch. */
+  /** Makes a call and counts its time under a name. */
   async chamar<T>(nome: string, pedir: () => Promise<T>): Promise<T> {
     await this.#acertar();
     return this.tempo.time(`call: ${nome}`, pedir);
   }
 
-  /** What the sweep of a process does within a second. */
+  /** Runs the dispatch. In operation, the sweep of a process does this within a second. */
   async despachar(): Promise<void> {
     await this.#acertar();
     await this.tempo.time('sweep', () => despachar(this.em(), this.api.config));
     await this.ver({ despachou: true });
   }
 
-  /** After everything that happened: what is wrong is noted, new offers reach their couriers, and pauses that began will end. */
+  /**
+   * Runs after every act. It records errors, sends new offers to their couriers, and schedules the end of new pauses.
+   */
   async ver(chamada: Chamada): Promise<void> {
     await this.#acertar();
     const { novas, acabadas, falhas, ouvidos } = await this.tempo.time('look and oracle', () =>
@@ -83,7 +88,7 @@ export class Stage {
     await this.#olharTudo();
   }
 
-  /** Once an hour everything is looked at: what was kept up by changes alone must be the same. */
+  /** Reads everything once an hour. The state that was kept up by changes must be equal. */
   async #olharTudo(): Promise<void> {
     await this.ver({ despachou: false });
     await this.rua.ver(this.em(), { despachou: false });

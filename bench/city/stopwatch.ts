@@ -1,4 +1,4 @@
-/** Where the time of a simulation goes: milliseconds and counts by name. */
+/** Milliseconds and counts of a simulation, by name. */
 export class Stopwatch {
   readonly #spent = new Map<string, { ms: number; times: number }>();
 
@@ -12,7 +12,7 @@ export class Stopwatch {
     }
   }
 
-  /** One line for each name, the dearest first. */
+  /** Returns one line for each name, the slowest first. */
   lines(): string[] {
     return [...this.#spent]
       .sort(([, a], [, b]) => b.ms - a.ms)

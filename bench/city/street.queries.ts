@@ -2,7 +2,7 @@ import type { Em } from '@corre/db/orm.ts';
 import { onlyRow, sql } from '@corre/db/sql.ts';
 import type { Estado, Lugar } from '@corre/testing/model/state.ts';
 
-/** Couriers whom the product took offline. */
+/** Returns couriers whom the product took offline. */
 export const tiradosDaFila = (em: Em) =>
   em
     .getKysely()
@@ -12,7 +12,10 @@ export const tiradosDaFila = (em: Em) =>
     .where('motivo_offline', 'is not', null)
     .execute();
 
-/** What is known already: only what changed since is read. `transacao`: the first transaction that was not seen. */
+/**
+ * The state that is already known; only later changes are read. `transacao` is the first transaction that was not
+ * seen.
+ */
 export interface Conhecido {
   transacao: number;
   ultima_rota: number;
@@ -25,7 +28,7 @@ export interface Conhecido {
 type LugarMudado = Omit<Lugar, 'ocupado' | 'inscrito' | 'silenciado_em' | 'ouvido_em' | 'ultimo_sinal'>;
 type OfertaMudada = Estado['ofertas'][number];
 
-/** What changed, in the words of the model's state. */
+/** The changes, in the terms of the model's state. */
 export interface Mudancas {
   agora: number;
   transacao: number;
@@ -38,8 +41,9 @@ export interface Mudancas {
 }
 
 /**
- * Reads what changed by the rows' own transaction numbers (`xmin`): nothing else is under way while it looks. By their age, which
- * is one subtraction: as numbers of their own they would go through a text, and it looks at 2,000 couriers after every act.
+ * Reads changes by the rows' transaction numbers (`xmin`). No other transaction runs meanwhile. It compares the age of
+ * `xmin`, which is one subtraction. The number itself needs a cast through text, and the query checks 2,000 couriers
+ * after every act.
  */
 export async function verMudancas(em: Em, desde: Conhecido): Promise<Mudancas> {
   const { mudancas } = await onlyRow(

@@ -8,18 +8,18 @@ import { type Mudancas, verMudancas } from './street.queries.ts';
 const noFim = new Set<string>(STATUS_ENCERRADO);
 const comEles = new Set<string>(STATUS_EM_ANDAMENTO);
 
-/** What came of a look. */
+/** The result of one reading. */
 interface Vista {
   novas: Oferta[];
   acabadas: Oferta[];
   falhas: string[];
-  /** whose sign of life was written */
+  /** couriers whose sign of life was written */
   ouvidos: number[];
 }
 
 /**
- * What stands in the street, kept up by what changed: who is in the queue, which routes wait, which offers are open. It is
- * what the model's oracle needs, without reading 2,000 couriers at each of 100,000 acts.
+ * The state of the street, kept up by changes: the queue, the waiting routes and the open offers. The model's oracle
+ * needs this state. Reading 2,000 couriers for each of 100,000 acts would be too slow.
  */
 export class Rua {
   readonly #lugares = new Map<number, Lugar>();
@@ -27,7 +27,7 @@ export class Rua {
   readonly #esperando = new Map<number, Set<number>>();
   readonly #pedidos = new Map<number, Pedido>();
   readonly #vivas = new Map<number, Oferta>();
-  /** ended offers of the routes that wait */
+  /** ended offers of waiting routes */
   readonly #passadas = new Map<number, Oferta[]>();
   readonly #nasMaos = new Map<number, number>();
   readonly #config: Config;
@@ -36,14 +36,14 @@ export class Rua {
   #travas: Estado['travas'] = {};
   #ultimos = { ultima_rota: 0, ultimo_pedido: 0, ultima_oferta: 0 };
   #agora = 0;
-  /** offers that were held against the rules */
+  /** offers that were checked against the rules */
   conferidas = 0;
 
   constructor(config: Config) {
     this.#config = config;
   }
 
-  /** A courier asks for something at this moment. */
+  /** Notes a call of a courier at this moment. */
   ouvir(entregador_id: number): void {
     this.#falaram.push(entregador_id);
   }
@@ -52,7 +52,7 @@ export class Rua {
     return this.#vivas.get(oferta_id);
   }
 
-  /** Until when their last sign reaches, in microseconds. */
+  /** Returns until when their last sign of life counts, in microseconds. */
   ouvidoAte(entregador_id: number): number {
     return this.#lugares.get(entregador_id)?.ultimo_sinal ?? 0;
   }
@@ -61,7 +61,7 @@ export class Rua {
     return this.#pedidos.get(solicitacao_id)?.status === 'aguardando';
   }
 
-  /** Looks; gives the new offers and the ended ones, and what is wrong with the new by the rules. */
+  /** Reads the changes. Returns the new and the ended offers, and the new offers' violations of the rules. */
   async ver(em: Em, chamada: Chamada): Promise<Vista> {
     const desde = { ...this.#ultimos, transacao: this.#transacao };
     const travas = this.#travas;
@@ -77,7 +77,7 @@ export class Rua {
     return { novas, acabadas, falhas, ouvidos: mudancas.sinais.map(({ id }) => id) };
   }
 
-  /** The whole of it, as the model sees it. */
+  /** Returns the whole state in the model's form. */
   estado(): Estado {
     return {
       agora: this.#agora,
@@ -127,7 +127,7 @@ export class Rua {
     return (this.#nasMaos.get(entregador_id) ?? 0) > 0;
   }
 
-  /** Whoever is not in the street yet comes with the first look at their place. */
+  /** Creates a courier who is not in the street yet at their first change. */
   #mudar(entregador_id: number, mudado: Partial<Lugar>): void {
     const lugar = this.#lugares.get(entregador_id);
     if (lugar) Object.assign(lugar, mudado);
@@ -156,7 +156,7 @@ export class Rua {
     this.#mudar(pedido.entregador_id, { ocupado: this.#ocupado(pedido.entregador_id) });
   }
 
-  /** Whether it ended. */
+  /** Returns whether the offer ended. */
   #anotarOferta(oferta: Oferta): boolean {
     this.#ultimos.ultima_oferta = Math.max(this.#ultimos.ultima_oferta, oferta.id);
     if (oferta.resultado === null) {

@@ -23,7 +23,10 @@ const partes = ({ lugares, rotas, ofertas, pedidos }: Estado): Record<string, st
   request: pedidos.map(({ id, status, entregador_id }) => `${id} ${status} ${entregador_id}`),
 });
 
-/** Where what was kept up by changes differs from a look at everything: nothing, or the oracle was asked about another street. */
+/**
+ * Returns the differences between the state kept up by changes and the whole state. With a difference, the oracle's
+ * results are wrong.
+ */
 export function conferirInteiro(mantido: Estado, inteiro: Estado): string[] {
   const [tem, deve] = [partes(mantido), partes(inteiro)];
   return Object.keys(deve).flatMap((nome) => {

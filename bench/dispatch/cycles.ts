@@ -12,15 +12,16 @@ import type { Em, Orm } from '@corre/db/orm.ts';
 import type { Timed } from '../harness/closed-loop.ts';
 import { benchVault } from '../harness/key.ts';
 
-/** The life of a delivery: taken by the first who is offered it, or refused by three on the average before one takes it. */
+/** The life of a delivery: the first courier accepts, or on average three couriers refuse before one accepts. */
 export type Cycle = 'accept' | 'refuse';
 
 const REFUSALS: Record<Cycle, number> = { accept: 0, refuse: 3 };
 const A_WEEK = '604800';
 
 /**
- * Nothing lapses and nobody is suspended while it is measured, and pauses last: a courier who refused a route is not asked
- * again for it. All couriers count as reachable. `ambiente` says what else is other than in operation.
+ * Returns a configuration in which no offer lapses, nobody is suspended and pauses last. A courier who refused a route
+ * gets no second offer for it. All couriers count as reachable. `ambiente` holds further settings that differ from
+ * operation.
  */
 export const dispatchConfig = (ambiente: Record<string, string> = {}): Config =>
   readConfig({
@@ -39,7 +40,7 @@ const STEPS = ['em_retirada', 'em_entrega', 'finalizada'] as const;
 
 const PEDIDO = novaSolicitacaoSchema.parse({ endereco: 'Rua Fernão Dias, 340', valor_estimado: 9 });
 
-/** Who is looking at the offer of this request: in the product their stream tells them. */
+/** Returns the courier who has the offer of this request. In the product, the stream tells the courier. */
 async function offeredTo(em: Em, solicitacao_id: number): Promise<number> {
   const { entregador_id } = await em
     .getKysely()
@@ -52,7 +53,7 @@ async function offeredTo(em: Em, solicitacao_id: number): Promise<number> {
   return entregador_id;
 }
 
-/** Whether this courier refuses now: each refuses so often and then takes one, and not all of them at the same time. */
+/** Returns whether a courier refuses now. Each refuses some offers and then accepts one; they are not in step. */
 function courierMoods(cycle: Cycle): (entregador_id: number) => boolean {
   const seen = new Map<number, number>();
   return (entregador_id) => {
@@ -63,8 +64,8 @@ function courierMoods(cycle: Cycle): (entregador_id: number) => boolean {
 }
 
 /**
- * One delivery from the shop's request to its end, every act through its use case in its turn. Between an offer
- * and its answer lies one poll of the courier: what nobody saw cannot be refused.
+ * Runs one delivery from the request to its end. Every act goes through its use case. Between an offer and its answer
+ * the courier polls once, because an offer that was never shown cannot be refused.
  */
 export function deliveries(orm: Orm, config: Config, cycle: Cycle) {
   const refuses = courierMoods(cycle);

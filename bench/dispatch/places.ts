@@ -7,12 +7,15 @@ import type { Bench } from '../harness/row.ts';
 import { dispatchConfig } from './cycles.ts';
 import type { Street } from './street.ts';
 
-/** Enough that nobody has to wait for a courier: each client has one delivery under way. */
+/** Each client has one delivery under way, so no request waits for a courier. */
 const COURIERS_FOR_EACH_CLIENT = 2;
 
 const idsOf = (people: readonly Person[]) => people.map(({ id }) => id);
 
-/** A database with so many places (`praca`); shops and couriers are dealt out to them evenly, a shop for each client. */
+/**
+ * Opens a database with this number of places (`praca`). Shops and couriers are spread evenly; each client has one
+ * shop.
+ */
 export async function openPlaces(bench: Bench, places: number, clients: number): Promise<Street> {
   const { url } = await bench.database();
   const orm = await initOrm({ url, poolMax: 2 });
@@ -36,12 +39,12 @@ export async function openPlaces(bench: Bench, places: number, clients: number):
   return { url, comercio_ids: idsOf(shops) };
 }
 
-/** How often the server is asked who waits, in milliseconds. */
+/** How often the measurement asks the server for waiting transactions, in milliseconds. */
 const LOOK_MS = 20;
 
 /**
- * Which part of their time transactions of the product stand and wait for a lock, in percent: as PostgreSQL itself says, asked again
- * and again until the function it gives is called.
+ * Measures the share of time, in percent, in which transactions of the product wait for a lock. It polls PostgreSQL's
+ * own view until the returned function is called.
  */
 export async function watchLockWaits(url: string): Promise<() => Promise<number>> {
   const client = new pg.Client({ connectionString: url });

@@ -6,16 +6,19 @@ import { type Cycle, deliveries, dispatchConfig } from './cycles.ts';
 export interface ProductOptions {
   url: string;
   cycle: Cycle;
-  /** One client each. */
+  /** The shops, one for each client. */
   comercio_ids: number[];
-  /** what is other than in operation */
+  /** settings that differ from operation */
   ambiente?: Record<string, string>;
 }
 
 /** Connections of a process in operation. */
 const POOL_MAX = 20;
 
-/** The product's use cases in a process of their own, as an API process would call them. `processor`: milliseconds of it an act. */
+/**
+ * The product's use cases in a process of their own, called as an API process does. `processor`: processor
+ * milliseconds per act.
+ */
 serve<ProductOptions>(async ({ url, cycle, comercio_ids, ambiente }) => {
   const orm = await initOrm({ url, poolMax: Math.min(POOL_MAX, comercio_ids.length) });
   const deliver = deliveries(orm, dispatchConfig(ambiente), cycle);

@@ -4,37 +4,46 @@ import pg from 'pg';
 import { type Cycle, deliveries, dispatchConfig } from './cycles.ts';
 import { deepMap } from './values.ts';
 
-/** A value that an earlier answer of the same delivery gave: which statement's, then which row, column … */
+/** A value from an earlier answer of the same delivery: index of the statement, then row, column … */
 export interface Given {
   from: (string | number)[];
 }
 
-/** Bytes that were drawn by lot and must be other ones each time, as a tracking link's are: how many. */
+/** Random bytes that must differ each time, such as those of a tracking link; their number. */
 export interface Drawn {
   bytes: number;
 }
 
 export interface Statement {
   text: string;
-  /** Literal, `Given` or `Drawn`; inside lists and inside the text of JSON as well. */
+  /** Literal, `Given` or `Drawn`; also inside lists and inside JSON text. */
   values: unknown[];
-  /** Whether it gave or changed rows. */
+  /** Whether the statement returned or changed rows. */
   hit: boolean;
-  /** Whether it took a round trip of its own: what nobody waits for goes out with what follows it. */
+  /**
+   * Whether the statement took a round trip of its own. A statement without a waiting caller goes out with the next
+   * one.
+   */
   trip: boolean;
 }
 
-/** The statements of one act, or of what a courier's app does between acts (`act` is null). */
+/** The statements of one act, or of a courier's app between acts (`act` is null). */
 export interface Segment {
   act: string | null;
   statements: Statement[];
 }
 
-/** Numbers from here on are ids (bench/harness/people.ts), and texts so long are instants or keys: where they came from is certain. */
+/**
+ * Whether a value identifies its source. Numbers from here on are ids (bench/harness/people.ts); long texts are
+ * instants or keys.
+ */
 const isTelling = (value: unknown): boolean =>
   (typeof value === 'number' && value >= 1_000_000) || (typeof value === 'string' && value.length >= 10);
 
-/** What was seen in answers, and where last: a courier's id stands in many, and the last decided what came next. */
+/**
+ * The values seen in answers, with their last place. A courier's id is in many answers, and the last one decided the
+ * next act.
+ */
 class Sources {
   readonly #known = new Map<unknown, Given>();
 
@@ -60,7 +69,7 @@ const asked = (first: string | Asked, values?: unknown[]): Asked =>
 
 type Hear = (asked: Asked, result: pg.QueryResult, trip: boolean) => void;
 
-/** Runs `work` and hears every statement that any `pg` client of this process sends meanwhile. */
+/** Runs `work` and records every statement of all `pg` clients in this process meanwhile. */
 async function listen(hear: Hear, work: () => Promise<void>): Promise<void> {
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = async function (this: pg.Client, first: string | Asked | Unit, values?: unknown[]) {
@@ -85,7 +94,7 @@ async function listen(hear: Hear, work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** How often each kind of act occurs in a delivery worth replaying. */
+/** Number of refusals in a delivery that is fit for a replay. */
 const REFUSED: Record<Cycle, number> = { accept: 0, refuse: 3 };
 const TRIES = 40;
 
@@ -116,7 +125,10 @@ async function recordOne(deliver: ReturnType<typeof deliveries>, comercio_id: nu
   return segments.filter(({ statements }) => statements.length > 0);
 }
 
-/** The statements of one typical delivery, as the product sends them in this database: the queue has gone round by then. */
+/**
+ * Returns the statements of one typical delivery, recorded from the product in this database. The queue has gone round
+ * once before the recording.
+ */
 export async function recordDelivery(url: string, cycle: Cycle, comercio_id: number): Promise<Segment[]> {
   const orm = await initOrm({ url, poolMax: 1 });
   try {

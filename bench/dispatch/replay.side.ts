@@ -12,7 +12,10 @@ export interface ReplayOptions {
 
 const ARRAYS_AND_JSON = new Set([114, 199, 1005, 1007, 1009, 1016, 3802]);
 
-/** Everything as text, which goes back as it came, but what values are looked for in. */
+/**
+ * Values stay text and are sent back unchanged. Only arrays and JSON are parsed, because values are read from inside
+ * them.
+ */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     ARRAYS_AND_JSON.has(oid) ? pg.types.getTypeParser(oid, format) : (text: string) => text,
@@ -23,7 +26,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const follow = (answers: unknown, path: (string | number)[]): unknown =>
   path.reduce((value: unknown, key) => (isRecord(value) ? value[key] : undefined), answers);
 
-/** The value with what this delivery's own answers gave in the places of what the recorded one's gave. */
+/** Replaces the values of the recorded delivery's answers by those of this delivery's own answers. */
 function fill(value: unknown, answers: unknown[][]): unknown {
   if (Array.isArray(value)) return value.map((inner) => fill(inner, answers));
   if (!isRecord(value)) return value;
@@ -33,7 +36,7 @@ function fill(value: unknown, answers: unknown[][]): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fill(inner, answers)]));
 }
 
-/** One connection that sends what the product sent, prepared, with nothing but `pg` in between. */
+/** Opens a connection that sends the product's statements, prepared, with `pg` alone. */
 async function openReplay({ url, segments }: ReplayOptions) {
   const client = new pg.Client({ connectionString: url, types });
   await client.connect();

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { closedLoop } from '../harness/closed-loop.ts';
 import { serve } from '../harness/side-process.ts';
 
-/** The yardstick: the smallest round trip to this PostgreSQL, prepared, with as many clients. */
+/** The reference: the smallest round trip to this PostgreSQL, prepared, with the same number of clients. */
 serve<{ url: string; clients: number }>(async ({ url, clients }) => {
   const connections = Array.from({ length: clients }, () => new pg.Client({ connectionString: url }));
   await Promise.all(connections.map((connection) => connection.connect()));

@@ -5,18 +5,18 @@ import type { Bench } from '../harness/row.ts';
 import { dispatchConfig } from './cycles.ts';
 import { plantRefusedRoutes } from './waiting.ts';
 
-/** Clients that act at the same time. */
+/** Number of clients that act at the same time. */
 export const CLIENTS = 8;
-/** So many share the routes that wait: no shop has more open than the product allows. */
+/** Number of shops that share the waiting routes, because the product limits the open requests of a shop. */
 const SHOPS_THAT_WAIT = 100;
 
-/** A database with so many couriers online and free, and a shop for each client. */
+/** A database with couriers who are online and free, and a shop for each client. */
 export interface Street {
   url: string;
   comercio_ids: number[];
 }
 
-/** `refused`: so many routes wait besides, which all of the couriers have refused. */
+/** Opens a street. `refused`: number of additional waiting routes that all couriers have refused. */
 export async function openStreet(bench: Bench, couriers: number, refused = 0, clients = CLIENTS): Promise<Street> {
   const { url } = await bench.database();
   const orm = await initOrm({ url, poolMax: 2 });
@@ -26,7 +26,7 @@ export async function openStreet(bench: Bench, couriers: number, refused = 0, cl
   const people = await plantCouriers(em, couriers);
   if (refused > 0) await plantRefusedRoutes(em, await plantShops(em, SHOPS_THAT_WAIT), people, refused);
   await bringOnline(em, people);
-  // the first run looks at everybody who has come: it is none of those that are measured
+  // The first dispatch reads every courier who came online, so it runs before the measurement.
   await despachar(orm.em.fork(), dispatchConfig());
   await settle(em);
   await orm.close();

@@ -8,7 +8,7 @@ const run = promisify(execFile);
 const ACCOUNTS = 100_000;
 const TELLERS = 10;
 
-/** As `pgbench -i` makes them, scale 1. */
+/** The tables of `pgbench -i`, scale 1. */
 const TABLES = `
   create table pgbench_branches (bid int not null primary key, bbalance int, filler char(88)) with (fillfactor = 100);
   create table pgbench_tellers (tid int not null primary key, bid int, tbalance int, filler char(84)) with (fillfactor = 100);
@@ -20,7 +20,7 @@ const TABLES = `
 
 const draw = (most: number) => 1 + Math.floor(Math.random() * most);
 
-/** The same five statements in the same transaction, by `pg`, prepared. */
+/** Runs the same five statements in the same transaction with `pg`, prepared. */
 async function byPg(url: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -50,8 +50,8 @@ async function byPg(url: string) {
 }
 
 /**
- * One client of PostgreSQL's own `pgbench`, TPC-B, prepared: five statements in a transaction, sent by C from beside the server. Where
- * there is no pgbench the same are sent by `pg`, and `by_pg` is 1.
+ * One client of PostgreSQL's own `pgbench`: TPC-B, prepared, five statements in a transaction. It is a C program on
+ * the server's machine. Without pgbench, `pg` sends the same statements, and `by_pg` is 1.
  */
 serve<{ url: string }>(async ({ url }) => {
   const there = await run('pgbench', ['--version']).then(

@@ -8,7 +8,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A statement's value with each of its leaves changed; a text that holds JSON is opened and closed again. */
+/** Returns a statement's value with each leaf changed. A text with JSON is parsed and serialized again. */
 export function deepMap(value: unknown, change: (leaf: unknown) => unknown): unknown {
   if (Array.isArray(value)) return value.map((inner) => deepMap(inner, change));
   if (typeof value === 'string' && isJson(value)) {

@@ -3,8 +3,8 @@ import { sql } from '@corre/db/sql.ts';
 import type { Person } from '../harness/people.ts';
 
 /**
- * Waiting routes of one request each, older than whatever is asked for later, that every one of the couriers has refused, and
- * that the dispatch has looked at since.
+ * Creates waiting routes of one request each, older than all later requests. Every courier has refused each of them,
+ * and the dispatch has run since.
  */
 export async function plantRefusedRoutes(em: Em, shops: readonly Person[], couriers: readonly Person[], many: number) {
   const db = em.getKysely();
@@ -24,7 +24,7 @@ export async function plantRefusedRoutes(em: Em, shops: readonly Person[], couri
     insert into solicitacao_historico (solicitacao_id, status, quando, ator_tipo)
     select id, 'aguardando', agora() - interval '1 hour', 'comercio' from pedidos`.execute(db);
   await em.transactional(async (tx) => {
-    // half a million rows, right as they are: without looking up what each of them refers to
+    // Half a million rows that are valid by construction, so skip the foreign key checks.
     await tx.execute('set local session_replication_role = replica');
     await tx.execute('set local statement_timeout = 0');
     await sql`

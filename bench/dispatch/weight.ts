@@ -1,10 +1,10 @@
 import type { Em } from '@corre/db/orm.ts';
 import { onlyRow, sql } from '@corre/db/sql.ts';
 
-/** What grows with every delivery and stays. */
+/** Tables that grow with every delivery. */
 const GROWING = ['rota', 'solicitacao', 'solicitacao_historico', 'oferta', 'oferta_pulo', 'entrega'];
 
-/** Size of these tables with their indexes by the number of deliveries in them, in KB; after a vacuum that packs them. */
+/** Returns the size of these tables and their indexes per delivery, in KB, after a full vacuum. */
 export async function deliveriesWeigh(em: Em): Promise<number> {
   for (const table of GROWING) await em.execute(`vacuum full ${table}`);
   const sizes = sql.join(

@@ -2,7 +2,7 @@ import { serve } from '../harness/side-process.ts';
 
 export interface AttackersOptions {
   base: string;
-  /** nobody's where it is empty */
+  /** empty for callers without a session */
   cookie: string;
   many: number;
 }
@@ -14,14 +14,14 @@ const PATHS = [
   '/api/entregador/solicitacao/1/foto',
   '/api/admin/lotes/1/retorno',
 ];
-/** Bodies that cost most to parse, and one that looks like a photo. */
+/** Bodies that are the slowest to parse, and one that looks like a photo. */
 const BODIES = [
   `{${Array.from({ length: 500_000 }, (_, n) => `"k${n}":1`).join(',')}}`,
   `[${'{},'.repeat((7 * MB) / 3)}{}]`,
   JSON.stringify({ foto_base64: 'A'.repeat(6.9 * MB) }),
 ].map((text) => Buffer.from(text));
 
-/** So many who send bodies of 7 MB, one after another each; tells how many were answered, by what. */
+/** `many` clients send bodies of 7 MB, each one after another. Returns the number of answers by status. */
 serve<AttackersOptions>(async ({ base, cookie, many }) => ({
   async measure(seconds) {
     const end = performance.now() + seconds * 1000;

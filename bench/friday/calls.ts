@@ -2,9 +2,9 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import type { Person } from '../harness/people.ts';
 import type { Ledger } from './ledger.ts';
 
-/** Connections to one process that are kept open between calls, at most. */
+/** The keep-alive connections to one process. */
 const agent = new Agent({ keepAlive: true, maxSockets: 512 });
-/** A stream each, besides. */
+/** The connections of the live streams, one for each stream. */
 const streams = new Agent({ keepAlive: false });
 
 async function textOf(answer: IncomingMessage): Promise<string> {
@@ -21,7 +21,7 @@ function send(url: string, method: string, headers: Record<string, string>, body
   });
 }
 
-/** One person's browser: always the same process, as a proxy with sticky connections would have it. */
+/** One person's browser. It always calls the same process, as with a proxy with sticky connections. */
 export class Caller {
   readonly person: Person;
   readonly #base: string;
@@ -33,7 +33,10 @@ export class Caller {
     this.#ledger = ledger;
   }
 
-  /** The body of an answer of 200; null for a refusal (too late, no longer there) and for a fault, which is counted. */
+  /**
+   * Returns the body of a 200. Returns null for a refusal (too late, no longer there) and for a fault. Faults are
+   * counted.
+   */
   async #ask<T>(method: string, path: string, body?: object): Promise<T | null> {
     const headers = {
       cookie: this.person.cookie,
@@ -51,7 +54,7 @@ export class Caller {
   put = <T>(path: string, body: object = {}) => this.#ask<T>('PUT', path, body);
   post = <T>(path: string, body: object) => this.#ask<T>('POST', path, body);
 
-  /** Holds the live stream open; `hear` gets each piece of it as text. Resolves when it says that it is open. */
+  /** Holds the live stream open and passes its text to `hear` in pieces. Resolves when the stream is open. */
   async listen(hear: (text: string) => void): Promise<void> {
     const headers = { cookie: this.person.cookie, accept: 'text/event-stream' };
     const stream = await send(`${this.#base}/trpc/eventos.aoVivo`, 'GET', headers, null, streams);

@@ -7,26 +7,26 @@ import { Ledger } from './ledger.ts';
 import { askFor, openShop } from './shops.ts';
 
 export interface CityOptions {
-  /** Addresses of the API processes: people are dealt to them in turn. */
+  /** URLs of the API processes. People are assigned to them in turn. */
   bases: string[];
   couriers: Person[];
   shops: Person[];
-  /** How often a courier asks beside the stream, in milliseconds. */
+  /** Poll interval of a courier beside the stream, in milliseconds. */
   pollMs: number;
-  /** Requests an hour. */
+  /** Requests per hour. */
   perHour: number;
 }
 
-/** Streams that are being opened at the same time, at most. */
+/** Most streams that are being opened at the same time. */
 const AT_ONCE = 50;
-/** How long after the last request one that nobody took may still be taken, in seconds. */
+/** How long after the last request the waiting ones may still be accepted, in seconds. */
 const PATIENCE = 60;
 
 async function inBatches<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   for (let at = 0; at < all.length; at += AT_ONCE) await Promise.all(all.slice(at, at + AT_ONCE).map(work));
 }
 
-/** All browsers of the town in one process: it measures what they see. */
+/** All browsers of the town in one process. It measures what the browsers see. */
 serve<CityOptions>(async ({ bases, couriers, shops, pollMs, perHour }) => {
   const ledger = new Ledger();
   const caller = (person: Person, i: number) => new Caller(bases[i % bases.length] ?? '', person, ledger);

@@ -2,10 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Caller } from './calls.ts';
 import type { Ledger } from './ledger.ts';
 
-/** How long they think, and how long each step of the delivery takes, in milliseconds: short, so that two thousand are enough. */
+/**
+ * How long a courier thinks, and how long each step takes, in milliseconds. The times are short, so that 2,000
+ * couriers suffice.
+ */
 const THINKING_MS = [800, 3_000] as const;
 const WALKING_MS = [3_000, 8_000] as const;
-/** Of a hundred offers. */
+/** Refused and lapsed offers, in percent. */
 const REFUSED = 12;
 const LAPSED = 6;
 const STEPS = ['em_retirada', 'em_entrega', 'finalizada'];
@@ -47,7 +50,7 @@ export class Courier {
     }
   }
 
-  /** `heard`: when the stream or the poll said that there is something. */
+  /** Asks for the offer. `heard`: when the stream or the poll announced it. */
   async #look(heard: number): Promise<void> {
     if (this.#busy) return;
     this.#busy = true;

@@ -6,11 +6,11 @@ const MICROSECONDS = 1000;
 const record = (histogram: RecordableHistogram, ms: number) =>
   histogram.record(Math.max(1, Math.round(ms * MICROSECONDS)));
 
-/** What the clients saw. Everything counts from `restart` on, but a request is followed to its end. */
+/** The clients' measurements. Everything counts from `restart` on, but each request is followed to its end. */
 export class Ledger {
-  /** Answers of 500 and more, 401, 403 and 429, calls and streams that broke. */
+  /** Answers with 500 and above, 401, 403 and 429, and broken calls and streams. */
   faults = 0;
-  /** When the shop asked, by request, until somebody took it. */
+  /** The instant of each request that no courier has accepted. */
   readonly #open = new Map<number, number>();
   readonly #offered = new Set<number>();
   #asked = 0;
@@ -40,10 +40,10 @@ export class Ledger {
     if (seen !== undefined) this.offered(id, seen);
   }
 
-  /** An offer may be seen before the shop has read the answer to its request. */
+  /** Couriers may see an offer before the shop has read the answer to its request. */
   readonly #seen = new Map<number, number>();
 
-  /** A courier's browser heard at `at` (`performance.now()`) that there is an offer, which turned out to be of this request. */
+  /** Notes that a courier's browser got news at `at` (`performance.now()`) of an offer for this request. */
   offered(id: number, at: number): void {
     const start = this.#open.get(id);
     if (start === undefined) {
@@ -64,7 +64,7 @@ export class Ledger {
     return this.#open.size;
   }
 
-  /** What became of the requests that were made in so many seconds. */
+  /** Returns the figures of the requests made in these seconds. */
   requests(seconds: number): Figures {
     return {
       asked: this.#asked,
@@ -78,7 +78,7 @@ export class Ledger {
     };
   }
 
-  /** What the calls of the last so many seconds took. */
+  /** Returns the latencies of the calls in the last seconds. */
   calls(seconds: number): Figures {
     return {
       'calls a second': this.#call.count / seconds,

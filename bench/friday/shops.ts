@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Caller } from './calls.ts';
 import type { Ledger } from './ledger.ts';
 
-/** The shop's panel looks at its list again when the stream says so, at most so often, in milliseconds. */
+/** Shortest interval between two reads of a shop's list after stream events, in milliseconds. */
 const LIST_MS = 2_000;
 
 /** Opens a shop's panel: stream and list. */
@@ -27,7 +27,7 @@ async function ask(caller: Caller, ledger: Ledger): Promise<void> {
   for (const id of answer?.solicitacao_ids ?? []) ledger.asked(id, start);
 }
 
-/** Requests at random instants (a Poisson process), so many an hour over all shops, for so long. */
+/** Makes requests at random instants (a Poisson process), with this rate per hour over all shops. */
 export async function askFor(
   shops: readonly Caller[],
   ledger: Ledger,

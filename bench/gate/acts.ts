@@ -4,13 +4,13 @@ import { type Cost, Meter } from './cost.ts';
 import { hearRequests } from './heard.ts';
 import { openTown, type Town } from './town.ts';
 
-/** The first do not count: connections, prepared statements and the server's own caches. */
+/** The first calls do not count, because connections, prepared statements and the server's caches are not warm. */
 const WARM_UP = 12;
 const COUNTED = 15;
 const STEPS = { 'first step': 'em_retirada', 'second step': 'em_entrega', 'last step': 'finalizada' } as const;
 const PEDIDO = { endereco: 'Rua Fernão Dias, 340', valor_estimado: 9 };
 
-/** The costs of each call, by its name. */
+/** The costs of each call, by the call's name. */
 type Costs = Record<string, Cost[]>;
 
 type Call = (name: string, who: Person, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<string>;
@@ -56,7 +56,10 @@ async function deliver({ shop, couriers }: Town, meter: Meter, call: Call): Prom
 
 const middle = (costs: readonly Cost[], name: keyof Cost) => Math.round(median(costs.map((cost) => cost[name])));
 
-/** What each call of a delivery costs over HTTP, with a key as the panels send it: medians, by figure and call. */
+/**
+ * Returns the medians of what each call of a delivery costs over HTTP, by figure and call. Calls have a key, as the
+ * panels send it.
+ */
 export async function countActs(url: string): Promise<Record<keyof Cost, Record<string, number>>> {
   hearRequests();
   const town = await openTown(url);

@@ -3,7 +3,7 @@ import { CANAL } from '@corre/api/eventos/avisar.ts';
 import pg from 'pg';
 import { lastAsked, unheard } from './heard.ts';
 
-/** What one call costs that no machine changes. */
+/** The costs of one call that are the same on every machine. */
 export interface Cost {
   'round trips': number;
   statements: number;
@@ -19,20 +19,20 @@ interface Counters {
   wal: number;
 }
 
-/** What these backends have touched and written since they began, and the rows of the whole database. */
+/** Pages read and WAL written by these backends since they began, and rows written in the whole database. */
 const COUNTERS = `
   select (select coalesce(sum(coalesce(io.hits, 0) + coalesce(io.reads, 0)), 0)::float8
             from unnest($1::int[]) pid, pg_stat_get_backend_io(pid) io where io.object = 'relation') as pages,
          (select coalesce(sum(w.wal_bytes), 0)::float8 from unnest($1::int[]) pid, pg_stat_get_backend_wal(pid) w) as wal,
          (select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::float8 from pg_stat_user_tables) as rows`;
 
-/** No event at all, which every process hears. */
+/** An empty list of events, which every process receives. */
 const NOTHING = '[]';
 
 const pidOf = async (client: pg.Client): Promise<number> =>
   (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0;
 
-/** Reads the server's own counters, before and after calls that come one after the other. */
+/** Reads the server's own counters before and after calls that run one after another. */
 export class Meter {
   readonly #database: pg.Client;
   readonly #pids = new Map<pg.Client, number>();
@@ -50,7 +50,7 @@ export class Meter {
     return new Meter(database);
   }
 
-  /** The couriers who hold an offer, which the calls do not say. */
+  /** Returns the courier who has an offer. The calls do not contain this. */
   async offeredTo(): Promise<number | undefined> {
     const { rows } = await this.#database.query<{ entregador_id: number }>(
       'select entregador_id from oferta where resultado is null',
@@ -58,7 +58,7 @@ export class Meter {
     return rows[0]?.entregador_id;
   }
 
-  /** What `call` costs; a connection that was not known before it makes it unknown: null. */
+  /** Returns the cost of `call`; null when it used a connection that was unknown before. */
   async cost(call: () => Promise<unknown>): Promise<Cost | null> {
     await this.#heard();
     this.#before = await this.#read();
@@ -85,7 +85,7 @@ export class Meter {
     await this.#database.end();
   }
 
-  /** Until what was told before has been heard: what the process knows by it does not hang on who was faster. */
+  /** Waits until earlier notifications have arrived. The process's knowledge then does not depend on timing. */
   async #heard(): Promise<void> {
     const heard = new Promise<void>((resolve) => {
       const hear = ({ payload }: pg.Notification) => {
@@ -97,7 +97,7 @@ export class Meter {
     });
     await this.#database.query('select pg_notify($1, $2)', [CANAL, NOTHING]);
     await heard;
-    // the other connection of this process, which hears the same
+    // The other connection of this process gets the same notification, so let it run first.
     await setImmediate();
   }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const APPS = path.resolve(import.meta.dirname, '../../apps');
-/** What a page names of its own: scripts, what they import, styles, and fonts that it asks for ahead. */
+/** Files that a page names: scripts, their imports, styles and preloaded fonts. */
 const NAMED = /(?:src|href)="(\/[^"]+\.(?:js|css|woff2))"/g;
 
 const compressed = (file: string): number =>
@@ -18,6 +18,6 @@ function firstView(app: string): number {
   return [page, ...files].reduce((sum, file) => sum + compressed(file), 0);
 }
 
-/** Bytes of each app's first page with everything that it names, by gzip. */
+/** Returns the gzipped bytes of each app's first page with all files that it names. */
 export const weighFirstViews = (): Record<string, number> =>
   Object.fromEntries(readdirSync(APPS).map((app) => [app, firstView(app)]));

@@ -3,7 +3,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import { Unit } from '@corre/db/joined-statements.ts';
 import pg from 'pg';
 
-/** What one request asked of PostgreSQL: the round trips, the statements in them, those that it had to plan anew, and over which connections. */
+/** The database use of one request: round trips, statements, statements that were planned anew, and the connections. */
 export interface Asked {
   trips: number;
   statements: number;
@@ -16,13 +16,13 @@ let last: Asked = { trips: 0, statements: 0, planned: 0, clients: new Set() };
 
 const NO_PLAN = /^(begin|commit|rollback|savepoint|release|set) ?/i;
 
-/** A statement without a name is parsed and planned for this once. */
+/** PostgreSQL parses and plans a statement without a name for a single use. */
 const isPlanned = (asked: unknown): boolean =>
   typeof asked === 'string'
     ? !NO_PLAN.test(asked)
     : typeof asked === 'object' && asked !== null && !('name' in asked && asked.name);
 
-/** From now on every request that this process answers is heard: what it asks, and nothing that goes on beside it. */
+/** From now on, counts the database use of every request in this process, without background work. */
 export function hearRequests(): void {
   subscribe('http.server.request.start', () => {
     last = { trips: 0, statements: 0, planned: 0, clients: new Set() };
@@ -41,8 +41,8 @@ export function hearRequests(): void {
   } as typeof query;
 }
 
-/** What the last request asked. */
+/** Returns the database use of the last request. */
 export const lastAsked = (): Asked => last;
 
-/** Work that is no request's, though it is done while one is answered. */
+/** Runs background work that starts during a request, without counting it for the request. */
 export const unheard = <T>(work: () => T): T => asking.exit(work);

@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Counts of one kind, and by how much they may differ from what is kept, as a part of it: 0.05 is a twentieth. */
+/** Counts of one kind, and their tolerance as a share: 0.05 is 5 %. */
 export interface Counts {
   tolerance: number;
   counts: Record<string, number>;
 }
 
-/** By kind: 'round trips' … */
+/** Counts by kind: 'round trips' … */
 export type Kept = Record<string, Counts>;
 
 const FILE = path.resolve(import.meta.dirname, '../gate.json');
@@ -18,7 +18,10 @@ export const writeKept = (kept: Kept): void => writeFileSync(FILE, `${JSON.strin
 const differs = (now: number, before: number, tolerance: number): boolean =>
   Math.abs(now - before) > before * tolerance;
 
-/** What differs by more than its tolerance, what is new, and what is gone: a line each. Less is said too, or more could come unseen later. */
+/**
+ * Returns a line for each count that differs by more than its tolerance, is new, or is gone. A lower count is a
+ * difference too, because a later rise to the old value would stay unseen.
+ */
 export function differences(now: Kept, before: Kept): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(now)])].flatMap((kind) => {
     const tolerance = before[kind]?.tolerance ?? 0;

@@ -5,7 +5,7 @@ import { countActs } from './acts.ts';
 import { weighFirstViews } from './first-views.ts';
 import { differences, type Kept, readKept, writeKept } from './kept.ts';
 
-/** By how much each kind may differ: what is asked is exact, where rows lie and what is compressed is not. */
+/** Tolerances by kind. Numbers of statements are exact; pages and compressed sizes are not. */
 const TOLERANCES: Record<string, number> = {
   'round trips': 0,
   statements: 0,
@@ -19,7 +19,7 @@ const TOLERANCES: Record<string, number> = {
 async function count(): Promise<Kept> {
   const cluster = await startCluster(false);
   try {
-    // what it does by the clock would be counted now and then
+    // Autovacuum runs by the clock, and its work would sometimes be counted.
     await runSql(cluster.url, `alter system set autovacuum = off`);
     await runSql(cluster.url, `select pg_reload_conf()`);
     const { url } = await databasesOf(cluster.url, 'gate').create();
@@ -33,11 +33,12 @@ async function count(): Promise<Kept> {
 }
 
 /**
- * `npm run bench -- --gate`: counts that no machine changes, held against bench/gate.json; `--keep` writes them there. Exit code 1
- * where they differ.
+ * `npm run bench -- --gate`: compares counts that are the same on every machine with bench/gate.json. `--keep` writes
+ * them there. Exit code 1 when they differ.
  */
 const { values } = parseArgs({ options: { gate: { type: 'boolean' }, keep: { type: 'boolean', default: false } } });
-// by default a signal ends a process without its exit hooks; the database notices by the closed channel
+// By default a signal ends a process without its exit hooks, so exit explicitly. The database notices the closed
+// channel.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 
 const now = await count();

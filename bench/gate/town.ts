@@ -12,7 +12,7 @@ import { bringOnline, type Person, plantCouriers, plantShops, settle } from '../
 const COURIERS = 100;
 const A_WEEK = '604800';
 
-/** The product in this process, over a town in which nothing is due and nobody's sign of life is written. */
+/** The product in this process, with data in which nothing is due and no sign of life is written. */
 export interface Town {
   base: string;
   shop: Person;
@@ -29,7 +29,7 @@ export async function openTown(url: string): Promise<Town> {
     ADMIN_PASSWORD: 'senha-do-admin',
     PUSH: 'false',
     SAIDA_SEGUNDOS: '0',
-    // one connection for the calls, one for what goes on beside them
+    // One connection for the calls, one for background work.
     POOL_MAX: '2',
     VARREDURA_SEGUNDOS: A_WEEK,
     OFERTA_SEGUNDOS: A_WEEK,
@@ -47,7 +47,7 @@ export async function openTown(url: string): Promise<Town> {
   await bringOnline(em, couriers);
   const ids = couriers.map(({ id }) => id);
   await setHeard(em, ids, ALWAYS_HEARD);
-  // nor is it noted that a session was used, which is due once a minute
+  // The use of a session is noted once a minute. A future value prevents this write.
   await em.execute(`update sessao set usada_em = agora() + interval '1 day'`);
   await despachar(orm.em.fork(), config);
   await settle(em);

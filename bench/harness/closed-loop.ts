@@ -1,15 +1,16 @@
 import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
 import type { Figures } from './row.ts';
 
-/** Histograms count whole numbers: microseconds. */
+/** Histograms count whole numbers, so times are in microseconds. */
 const MICROSECONDS = 1000;
 
-/** Runs a piece of work and counts it, with its time, under a name. */
+/** Runs a piece of work and records its time under a name. */
 export type Timed = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
 /**
- * So many clients, each of which begins again as soon as it is done. `done` counts what went through `timed`, `rate` is
- * the same per second; `<name> p50` and `<name> p99` say how long it took. Node's own histogram (HDR) counts the times. A fault ends the measurement.
+ * Runs clients that each start again when they are done. `done` counts the calls of `timed`, and `rate` is the same
+ * per second. `<name> p50` and `<name> p99` are the latencies, from Node's own histogram (HDR). A fault ends the
+ * measurement.
  */
 export async function closedLoop(
   clients: number,

@@ -5,7 +5,7 @@ import pg from 'pg';
 /** Linux counts processor time in hundredths of a second. */
 const TICKS = 100;
 
-/** What a process has used of the processor so far, in seconds, with its ended children; 0 where there is no /proc, or no process. */
+/** Returns a process's processor time in seconds, with its ended children; 0 without /proc or without the process. */
 function processorSeconds(pid: number): { seconds: number; parent: number } {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -18,7 +18,7 @@ function processorSeconds(pid: number): { seconds: number; parent: number } {
   }
 }
 
-/** The PostgreSQL behind `url`: the parent of any of its backends. */
+/** Returns the id of the PostgreSQL server behind `url`: the parent of its backends. */
 export async function serverProcess(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -28,7 +28,7 @@ export async function serverProcess(url: string): Promise<number> {
   return parent;
 }
 
-/** The processor time of a process and its children, in seconds. NaN where the system does not tell. */
+/** Returns the processor time of a process and its children, in seconds; NaN where the system does not provide it. */
 function familySeconds(pid: number): number {
   if (platform() !== 'linux') return Number.NaN;
   const children = readdirSync('/proc')
@@ -37,14 +37,14 @@ function familySeconds(pid: number): number {
   return [pid, ...children].reduce((sum, id) => sum + processorSeconds(id).seconds, 0);
 }
 
-/** What processes have used since they began to be watched, together. */
+/** The processor time of watched processes together, since the start of the watch. */
 export interface Used {
   seconds: number;
-  /** Of one core. */
+  /** Percent of one core. */
   percent: number;
 }
 
-/** Starts to watch; the function it gives says what they have used so far. */
+/** Starts to watch. The returned function gives the use so far. */
 export function watchProcessor(pids: readonly number[]): () => Used {
   const used = () => pids.reduce((sum, pid) => sum + familySeconds(pid), 0);
   const before = used();

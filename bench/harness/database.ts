@@ -11,8 +11,8 @@ export interface BenchCluster {
 }
 
 /**
- * Starts it with the schema as the product has it: the template of the tests has another clock, which reads a table. Without
- * `durable` nothing is flushed, so that the program is measured and not the disk (docs/performance.md).
+ * Starts the cluster with the product's schema. The tests' template is no use here, because its clock reads a table.
+ * Without `durable` nothing is flushed, so that the program is measured and not the disk (docs/performance.md).
  */
 export async function startCluster(durable: boolean): Promise<BenchCluster> {
   const cluster = await startTestCluster({ template: false, durable });
@@ -21,15 +21,15 @@ export async function startCluster(durable: boolean): Promise<BenchCluster> {
   return cluster;
 }
 
-/** The databases of one row on a cluster that others may use. */
+/** The databases of one row, on a cluster that other rows may use. */
 export interface BenchDatabases {
-  /** An empty one with the whole schema. */
+  /** Creates an empty database with the whole schema. */
   create(): Promise<BenchDatabase>;
-  /** Drops them all. */
+  /** Drops all of them. */
   drop(): Promise<void>;
 }
 
-/** Whatever is still connected to it: a clone waits until its template is free. */
+/** Attempts to clone. PostgreSQL refuses a clone while anybody is connected to the template. */
 const TRIES = 20;
 
 export function databasesOf(clusterUrl: string, row: string): BenchDatabases {
@@ -38,7 +38,7 @@ export function databasesOf(clusterUrl: string, row: string): BenchDatabases {
     try {
       await runSql(clusterUrl, `create database ${name} template ${TEMPLATE}`);
     } catch (error) {
-      // another row clones it at this moment
+      // Another row is cloning the template at this moment.
       if (left === 0 || !(error instanceof Error && 'code' in error && error.code === '55006')) throw error;
       await new Promise((resolve) => setTimeout(resolve, 100));
       await clone(name, left - 1);

@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import type { HttpLoad } from './http-load.ts';
 import { serve } from './side-process.ts';
 
-/** Requests a second over HTTP, by autocannon: each connection goes through the requests from a place of its own. */
+/** Requests per second over HTTP, by autocannon. Each connection starts at another place of the request list. */
 serve<HttpLoad>(async ({ base, connections, requests }) => ({
   async measure(seconds) {
     let connection = 0;
@@ -25,6 +25,6 @@ serve<HttpLoad>(async ({ base, connections, requests }) => ({
     };
   },
   async close() {
-    // nothing stays open between measurements
+    // Nothing stays open between measurements.
   },
 }));

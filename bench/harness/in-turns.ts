@@ -6,8 +6,9 @@ const shown = (figures: Figures): string =>
     .join(', ');
 
 /**
- * A B A B …: what disturbs the machine for a while disturbs all sides. The round before the first does not count: caches,
- * connections and compiled code are as in a process that has run for long. Of a single round nothing is asked but that it works: it counts.
+ * Measures the sides in turns, A B A B …, so that a disturbance of the machine hits all sides. The first round does
+ * not count, because caches, connections and compiled code must be warm. A single round only has to work, so it
+ * counts.
  */
 export async function measureInTurns<Side extends string>(
   rounds: number,
@@ -26,5 +27,5 @@ export async function measureInTurns<Side extends string>(
   return measured;
 }
 
-/** One figure of each round: `figure(rounds, 'rate')`. */
+/** Returns one figure of each round: `figure(rounds, 'rate')`. */
 export const figure = (rounds: Figures[], name: string): number[] => rounds.map((round) => round[name] ?? Number.NaN);

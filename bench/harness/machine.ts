@@ -3,18 +3,18 @@ import { availableParallelism, cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 
-/** On what the figures were measured: they mean little without it. */
+/** The machine of the measurement. Figures have little meaning without it. */
 export interface Machine {
   cpu: string;
   cores: number;
   memory_gb: number;
   node: string;
   postgresql: string;
-  /** Flushes of 8 KB to this disk per second: what a commit costs where PostgreSQL may not lose it. */
+  /** Flushes of 8 KB to this disk per second. A durable commit costs one flush. */
   flushes: number;
   /** Whether the measured PostgreSQL flushed. */
   durable: boolean;
-  /** The load average over a minute before anything was measured. */
+  /** The load average over a minute, before the measurements. */
   load: number;
 }
 
@@ -45,7 +45,7 @@ async function serverVersion(url: string): Promise<string> {
   return rows[0]?.server_version ?? 'unknown';
 }
 
-/** `url` is a database of the measured PostgreSQL. */
+/** Describes this machine. `url` is a database of the measured PostgreSQL. */
 export async function describeMachine(url: string, durable: boolean): Promise<Machine> {
   const load = loadNow();
   return {

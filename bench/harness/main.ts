@@ -10,9 +10,9 @@ import type { MeasuredRow } from './row.ts';
 import type { Task } from './row-process.ts';
 
 /**
- * `npm run bench [-- name …] [--json file] [--short] [--durable]`: measures the rows of bench/, each in a process of its own on one
- * PostgreSQL, and prints the table. `--markdown file` measures nothing: it prints the table of a kept JSON for docs/performance.md.
- * `--gate` is another program (bench/gate/main.ts).
+ * `npm run bench [-- name …] [--json file] [--short] [--durable]`: measures the rows of bench/ and prints the table.
+ * Each row has a process of its own; all use one PostgreSQL. `--markdown file` measures nothing and prints the table
+ * of a stored JSON for docs/performance.md. `--gate` is another program (bench/gate/main.ts).
  */
 const ENDING = '.bench.ts';
 const folder = path.resolve(import.meta.dirname, '..');
@@ -26,7 +26,8 @@ const { values, positionals } = parseArgs({
   },
 });
 
-// by default a signal ends a process without its exit hooks; what it started notices by the closed channel
+// By default a signal ends a process without its exit hooks, so exit explicitly. Child processes notice the closed
+// channel.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 
 const read = (file: string): Results => JSON.parse(readFileSync(file, 'utf8'));
@@ -43,7 +44,7 @@ const names = readdirSync(folder)
 const unknown = positionals.filter((name) => !names.includes(name));
 if (unknown.length > 0) end(`No such row: ${unknown.join(', ')}. There are: ${names.join(', ')}`, 1);
 
-/** Rows of a short run that are measured at the same time: what their figures would lose by it they do not have. */
+/** Rows of a short run that are measured at the same time. Short figures are not exact anyway. */
 const AT_ONCE = values.short ? 2 : 1;
 
 async function measure(name: string, cluster: string): Promise<MeasuredRow | undefined> {
@@ -58,7 +59,7 @@ async function measure(name: string, cluster: string): Promise<MeasuredRow | und
   return code === 0 ? rows[0] : undefined;
 }
 
-/** In the order of their names, whichever was ready first. */
+/** Adds a row and sorts by name, because rows may finish in any order. */
 function add(results: Results | undefined, machine: Machine, row: MeasuredRow): Results {
   const others = results?.rows.filter(({ name }) => name !== row.name) ?? [];
   return { machine: results?.machine ?? machine, rows: [...others, row].sort((a, b) => a.name.localeCompare(b.name)) };
@@ -79,7 +80,7 @@ async function measureNext(): Promise<void> {
     }
     results = add(results, machine, row);
     kept = add(kept, machine, row);
-    // after every row: a run of half an hour that breaks off keeps what it has
+    // Writes after every row, so that a long run that is aborted keeps its results.
     if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(kept, null, 2)}\n`);
   }
 }

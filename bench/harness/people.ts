@@ -3,14 +3,17 @@ import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
 import { benchVault } from './key.ts';
 
-/** Somebody signed in: `cookie` is the header's whole value. */
+/** A signed-in person. `cookie` is the header's whole value. */
 export interface Person {
   id: number;
   nome: string;
   cookie: string;
 }
 
-/** Ids of different tables never meet, so that a recorded statement's numbers say what they are (bench/dispatch/record.ts). */
+/**
+ * Ids of different tables never overlap, so that the numbers in a recorded statement show their table
+ * (bench/dispatch/record.ts).
+ */
 const FIRST_IDS = {
   entregador: 1_000_000,
   comercio: 2_000_000,
@@ -19,7 +22,7 @@ const FIRST_IDS = {
   oferta: 5_000_000,
 };
 
-/** Call it before anything is planted. */
+/** Sets the start of each id sequence. Call it before any rows are created. */
 export async function spreadIds(em: Em): Promise<void> {
   for (const [table, first] of Object.entries(FIRST_IDS)) {
     await em.execute(`select setval(pg_get_serial_sequence('${table}', 'id'), ${first})`);
@@ -28,7 +31,7 @@ export async function spreadIds(em: Em): Promise<void> {
 
 const token = (user_type: string, id: number) => `bench-${user_type}-${id}`;
 
-/** A session each, made straight in the database: signing in costs a password's hash. */
+/** Creates a session for each person directly in the database, because a login costs a password hash. */
 async function signIn(em: Em, user_type: 'entregador' | 'comercio', people: { id: number; nome: string }[]) {
   const column = sql.ref(`${user_type}_id`);
   await sql`
@@ -39,7 +42,7 @@ async function signIn(em: Em, user_type: 'entregador' | 'comercio', people: { id
   return people.map((person): Person => ({ ...person, cookie: `corre_sessao=${token(user_type, person.id)}` }));
 }
 
-/** Couriers, offline and signed in. Their documents open with the key of the processes (`BENCH_KEY`). */
+/** Creates couriers, offline and signed in. `BENCH_KEY` decrypts their documents, as in the processes. */
 export async function plantCouriers(em: Em, many: number): Promise<Person[]> {
   const sealed = benchVault.seal('52998224725');
   const { rows } = await sql<{ id: number; nome: string }>`
@@ -55,7 +58,7 @@ export async function plantCouriers(em: Em, many: number): Promise<Person[]> {
   return signIn(em, 'entregador', rows);
 }
 
-/** Shops, signed in. */
+/** Creates shops, signed in. */
 export async function plantShops(em: Em, many: number): Promise<Person[]> {
   const { rows } = await sql<{ id: number; nome: string }>`
     insert into comercio (nome, nome_chave, senha_hash, senha_inicial)
@@ -66,8 +69,8 @@ export async function plantShops(em: Em, many: number): Promise<Person[]> {
 }
 
 /**
- * Brings couriers online in the order given, as if each had gone online a millisecond after the one before, and lets each app
- * be heard from. Not through the use case: ten thousand runs of the dispatch would take longer than the measurement.
+ * Brings couriers online in the given order, one millisecond apart, each with a sign of life. It does not use the use
+ * case, because ten thousand dispatch runs would take longer than the measurement.
  */
 export async function bringOnline(em: Em, couriers: readonly Person[]): Promise<void> {
   const ids = couriers.map(({ id }) => id);
@@ -81,7 +84,7 @@ export async function bringOnline(em: Em, couriers: readonly Person[]): Promise<
   for (const id of ids) await registrarSinal(em, id);
 }
 
-/** Statistics as autovacuum would have made them by now. */
+/** Updates the statistics, as autovacuum would have done by now. */
 export const settle = async (em: Em): Promise<void> => {
   await em.execute('vacuum analyze');
 };

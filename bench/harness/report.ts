@@ -2,7 +2,7 @@ import type { Machine } from './machine.ts';
 import type { Goal, Line, MeasuredRow } from './row.ts';
 import { holds, median, ratios, spread } from './statistics.ts';
 
-/** What `--json` keeps: a later run of a row takes the place of the earlier one. */
+/** The content of a `--json` file. A later run of a row replaces the earlier one. */
 export interface Results {
   machine: Machine;
   rows: MeasuredRow[];
@@ -47,7 +47,7 @@ const machineText = ({ machine }: Results): string =>
   `${machine.durable ? 'flushing each commit' : 'not flushing'} (the disk flushes ${number(machine.flushes)} times a second); ` +
   `load average ${machine.load} at the start`;
 
-/** The table as the terminal shows it. */
+/** Returns the table for the terminal. */
 export function asText(results: Results): string {
   const table = [HEAD, ...tableOf(results.rows)];
   const widths = HEAD.map((_, column) => Math.max(...table.map((line) => line[column]?.length ?? 0)));
@@ -55,7 +55,7 @@ export function asText(results: Results): string {
   return [machineText(results), '', ...lines.map((line) => line.trimEnd())].join('\n');
 }
 
-/** The same for docs/performance.md, with the time and the load of each row. */
+/** Returns the table for docs/performance.md, with the time and the load of each row. */
 export function asMarkdown(results: Results): string {
   const line = (line: string[]) => `| ${line.join(' | ')} |`;
   const loads = results.rows.map(({ name, at, load }) => `${name} ${at.slice(0, 16).replace('T', ' ')} (${load})`);

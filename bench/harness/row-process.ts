@@ -4,7 +4,7 @@ import { measureInTurns } from './in-turns.ts';
 import { loadNow } from './machine.ts';
 import type { Bench, MeasuredRow, Row } from './row.ts';
 
-/** What `main.ts` asks one process to measure, on a cluster that it has started. */
+/** The task that `main.ts` gives one process, on a running cluster. */
 export interface Task {
   file: string;
   cluster: string;
@@ -14,7 +14,7 @@ export interface Task {
 const LONG = { seconds: 5, rounds: 5 };
 const SHORT = { seconds: 1, rounds: 1 };
 
-// whoever started it is gone
+// The parent process has ended.
 process.once('disconnect', () => process.exit(1));
 const task: Task = JSON.parse(process.argv[2] ?? '{}');
 const { seconds, rounds } = task.short ? SHORT : LONG;

@@ -1,15 +1,15 @@
 import type { Figures } from './row.ts';
 
-/** What the process sends: once when it is ready, then for each measurement. */
+/** A message of the process: one when it is ready, then one for each measurement. */
 export type Answer = { figures: Figures } | { fault: string };
 
-/** What a side can do once it is open. */
+/** An open side. */
 export interface OpenSide {
   measure(seconds: number): Promise<Figures>;
   close(): Promise<void>;
 }
 
-/** The whole of a `*.side.ts`: opens with the options of `startSide`, measures when asked, closes when the row is done. */
+/** Runs a `*.side.ts`: opens with the options of `startSide`, measures on request, and closes when the row is done. */
 export function serve<Options extends object>(open: (options: Options) => Promise<OpenSide>): void {
   let side: OpenSide | undefined;
   const work = async (question: Options | number): Promise<Figures> => {

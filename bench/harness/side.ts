@@ -6,13 +6,13 @@ import type { Answer } from './side-process.ts';
 /** One side of a comparison, in a process of its own. */
 export interface Side {
   measure(seconds: number): Promise<Figures>;
-  /** Ends it before the row is done. */
+  /** Ends the process before the row is done. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts `<name>.side.ts` (`new URL('./x.side.ts', import.meta.url)`) as a process of its own, so that what makes the load and
- * what bears it do not share an event loop. `options` go to its `serve` as JSON. It ends with the row.
+ * Starts `<name>.side.ts` (`new URL('./x.side.ts', import.meta.url)`) as a process of its own, so that load and server
+ * do not share an event loop. Its `serve` gets `options` as JSON. The process ends with the row.
  */
 export async function startSide<Options extends object>(bench: Bench, module: URL, options: Options): Promise<Side> {
   const child = fork(module, [], { execArgv: [] });

@@ -1,6 +1,6 @@
 import type { Goal, Line } from './row.ts';
 
-/** The middle value: one round that the machine disturbed does not move it. */
+/** Returns the median. A single disturbed round does not change it. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -8,19 +8,19 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** How far the rounds lie apart: (largest − smallest) / median; 0 where all are the same, be it nothing. */
+/** Returns the spread of the rounds: (largest − smallest) / median; 0 when all are equal, also when all are 0. */
 export function spread(values: readonly number[]): number {
   const apart = Math.max(...values) - Math.min(...values);
   return apart === 0 ? 0 : apart / median(values);
 }
 
-/** Ours by theirs, round by round: what disturbs a round disturbs both of its sides. */
+/** Returns ours divided by theirs for each round, because a disturbance of a round hits both sides. */
 export const ratios = ({ ours, theirs }: Line): number[] | null =>
   theirs ? ours.map((value, round) => value / (theirs[round] ?? Number.NaN)) : null;
 
 const value = (line: Line, goal: Goal): number => median(goal.of === 'value' ? line.ours : (ratios(line) ?? []));
 
-/** Whether the medians keep within all goals of the line; null without a goal. */
+/** Returns whether the medians meet all goals of the line; null without a goal. */
 export const holds = (line: Line): boolean | null =>
   line.goals
     ? line.goals.every(

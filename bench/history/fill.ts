@@ -3,15 +3,15 @@ import pg from 'pg';
 import { benchVault } from '../harness/key.ts';
 import { beside, type Fill, PRESENT, people, perDelivery, queue, shops, staff, summaries } from './past.sql.ts';
 
-/** Deliveries per statement: one line of progress each. */
+/** Deliveries per statement. Each statement prints one line of progress. */
 const PER_STATEMENT = 2_000_000;
-/** Tables that are filled at the same time. */
+/** Number of tables that are filled at the same time. */
 const LANES = 2;
 const WORLD_PASSWORD = 'segredo1';
 
 type Say = (line: string) => void;
 
-/** A connection on which no trigger and no foreign key asks, for rows that hold true by how they are made. */
+/** Opens a connection without triggers and foreign key checks, because the rows are valid by construction. */
 async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -27,7 +27,10 @@ async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>
 
 const run = (url: string, sql: string, values: unknown[] = []) => connected(url, (client) => client.query(sql, values));
 
-/** Fills one table without its indexes and builds them anew at the end; each on a connection of its own, which must see them off. */
+/**
+ * Fills one table without its indexes and rebuilds them at the end. Each statement has a new connection, which then
+ * sees the indexes as disabled.
+ */
 async function fillTable(url: string, table: string, statements: readonly string[], say: Say): Promise<void> {
   const began = performance.now();
   const seconds = () => `${((performance.now() - began) / 1000).toFixed(0)} s`;
@@ -57,7 +60,7 @@ async function inLanes(work: readonly (() => Promise<void>)[]): Promise<void> {
   await Promise.all(Array.from({ length: LANES }, lane));
 }
 
-/** Serial columns go on after the ids that were given by hand. */
+/** Sets the sequences to continue after the ids that were inserted. */
 const sequences = (tables: readonly string[]) =>
   tables
     .map(
@@ -67,8 +70,8 @@ const sequences = (tables: readonly string[]) =>
     .join('; ');
 
 /**
- * Fills a migrated, empty database with `past` finished deliveries over two years and the same half year after them, which is
- * what the answers show. Sums and counters are made in bulk and hold true.
+ * Fills a migrated, empty database with `past` finished deliveries over two years, and with the same half year after
+ * them. The answers show that half year. Sums and counters are computed in bulk and are right.
  */
 export async function fillWorld(url: string, past: number, say: Say): Promise<void> {
   const password = await hashPassword(WORLD_PASSWORD);

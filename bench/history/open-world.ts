@@ -8,11 +8,11 @@ import { bringOnline, type Person } from '../harness/people.ts';
 import { NEWCOMER, REGULAR } from './past.sql.ts';
 import type { Subjects } from './reads.ts';
 
-/** Whom the acts are done by, apart from those whose lists are read: couriers and shops by their ids. */
+/** The ids of couriers and shops that do the acts. They are others than those whose lists are read. */
 const AT_WORK = { from: 1_001, couriers: 100 };
 const SHOPS_AT_WORK = Array.from({ length: 8 }, (_, n) => 101 + n);
 
-/** A world with couriers online, and what is looked at in it. */
+/** A world with couriers online, and the accounts whose data are read. */
 export interface World {
   url: string;
   orm: Orm;
@@ -28,7 +28,7 @@ async function newestRequest(orm: Orm): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** Opens it; the couriers are online from a run before when the world was kept. */
+/** Opens a world. In a kept world, the couriers are already online from an earlier run. */
 export async function openWorld(url: string): Promise<World> {
   const orm = await initOrm({ url, poolMax: 8 });
   const em = orm.em.fork();

@@ -1,26 +1,34 @@
 /** Couriers and shops of every world. */
 const COURIERS = 2_000;
 const SHOPS = 300;
-/** Weeks that the answers show (`SEMANAS_HISTORICO`), the same in every world; the past lies in the two years before them. */
+/**
+ * Weeks that the answers show (`SEMANAS_HISTORICO`), the same in every world. The past lies in the two years before
+ * them.
+ */
 const WEEKS_SHOWN = 26;
 const WEEKS_PAST = 104;
-/** Couriers of the present who deliver as one does who works every day, and how often a week. */
+/** Couriers who work every day, and their deliveries per week. */
 const BUSY_COURIERS = 20;
 const BUSY_PER_WEEK = 20;
-/** The first of them came with the half year: they have no past. */
+/** The first of them are new in the shown half year and have no past. */
 const NEWCOMERS = 3;
-/** Deliveries of a week of the present: one of every courier, for another shop each week, and those of the busy ones. */
+/**
+ * Deliveries per week of the present: one of every courier, each week for another shop, and those of the busy
+ * couriers.
+ */
 const PER_WEEK = COURIERS + BUSY_COURIERS * BUSY_PER_WEEK;
 export const PRESENT = WEEKS_SHOWN * PER_WEEK;
-/** A courier without a past, and one with. */
+/** A courier without a past, and one with a past. */
 export const NEWCOMER = COURIERS + 1;
 export const REGULAR = NEWCOMERS + 1;
-/** Of so many deliveries one was refused by somebody before, rated, talked about, audited. */
+/** One in so many deliveries was refused before, rated, has chat messages, or has an audit entry. */
 const EACH = { refused: 5, rated: 5, talked: 10, audited: 10 };
-/** Answers kept for retries: a busy day's, of which nobody has swept the day before. */
+/** Answers kept for retries: those of a busy day, before the sweep. */
 const KEPT_ANSWERS = 200_000;
 
-/** When, who and for whom: `d` has one row per delivery, past ones first, oldest first. */
+/**
+ * Returns a subquery `d` with the instant, the courier and the shop of each delivery. The oldest delivery comes first.
+ */
 const deliveries = (past: number, from: number, to: number) => `
   (select g as id, 1 + c as entregador_id, 1 + (c * 37 + volta % 15) % ${SHOPS} as comercio_id,
           6 + (g % 900) / 100.0 as valor, quando
@@ -40,13 +48,16 @@ const deliveries = (past: number, from: number, to: number) => `
                  from (select g, g - ${past} - 1 as p from generate_series(greatest(${from}, ${past + 1}), ${to}) g) numero) presente
      ) quando_e_quem) d`;
 
-/** The rows of one table for the deliveries from one number to another. */
+/** Returns the SQL that fills one table for the deliveries of a number range. */
 export type Fill = (past: number, from: number, to: number) => string;
 
 const STEPS = `(values ('aguardando', 0, 'comercio'), ('aceita', 20, 'entregador'), ('em_retirada', 400, 'entregador'),
   ('em_entrega', 900, 'entregador'), ('finalizada', 1800, 'entregador')) p (status, segundos, ator)`;
 
-/** What each delivery left behind, by table, the largest first. Every one was offered, taken and finished in half an hour. */
+/**
+ * The rows of each delivery, by table, the largest first. Each delivery was offered, accepted and finished in half an
+ * hour.
+ */
 export const perDelivery: Record<string, Fill> = {
   solicitacao_historico: (past, from, to) => `
     insert into solicitacao_historico (solicitacao_id, status, quando, ator_tipo, ator_id)
@@ -90,14 +101,14 @@ export const perDelivery: Record<string, Fill> = {
       from ${deliveries(past, from, to)} where d.id % ${EACH.audited} = 0`,
 };
 
-/** Who lives in every world. Passwords are all the same, sealed texts are those of one courier. */
+/** The accounts of every world. All have the same password and the same encrypted documents. */
 export const people = `
   insert into entregador (id, usuario, nome_completo, data_inicio, data_nascimento, cpf, cpf_indice, rg, estado_civil, endereco,
                           bairro, cep, telefone_pessoal, pix_tipo_chave, pix_chave, assinatura_planilha, senha_hash)
   select g, 'entregador' || g, 'Entregador ' || g, '2024-01-08', '1995-03-10', $1, 'indice-' || g, $1, 'solteiro', 'Rua Neo Alves Martins, 100',
          'Zona 1', '87013060', '+5544998124076', 'email', $1, 'Entregador ' || g, $2
     from generate_series(1, ${COURIERS + NEWCOMERS}) g`;
-/** Each with the sign of life that a trigger adds where triggers run. */
+/** The queue, with the sign of life that a trigger would add. */
 export const queue = `
   insert into fila_entregador (entregador_id) select id from entregador;
   insert into sinal (entregador_id) select id from entregador`;
@@ -107,7 +118,7 @@ export const shops = `
 export const staff = `
   insert into funcionario (id, user_type, usuario, nome, senha_hash) values (1, 'suporte', 'carla', 'Carla', $1), (2, 'admin', 'admin', 'Admin', $1)`;
 
-/** What hangs on the size of the world but not on one delivery. */
+/** Rows that depend on the size of the world but not on a single delivery. */
 export const beside = (past: number): Record<string, string> => ({
   turno: `
     insert into turno (entregador_id, inicio, fim)
@@ -123,7 +134,7 @@ export const beside = (past: number): Record<string, string> => ({
       from generate_series(1, least(${past}, ${KEPT_ANSWERS})) g`,
 });
 
-/** What the triggers would have kept, in bulk. */
+/** The sums that the triggers would have kept, computed in bulk. */
 export const summaries: Record<string, string> = {
   resumo_semanal: `
     insert into resumo_semanal

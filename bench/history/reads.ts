@@ -30,7 +30,7 @@ import { perfilDoEntregador } from '@corre/api/pessoas/entregadores/perfil-do-en
 import type { Em } from '@corre/db/orm.ts';
 import { benchVault } from '../harness/key.ts';
 
-/** What is looked at: a courier who works every day and one who came with the half year, a shop, and the newest request. */
+/** The accounts to read: a courier who works every day, a new courier, a shop, and the newest request. */
 export interface Subjects {
   novato_id: number;
   entregador_id: number;
@@ -38,13 +38,13 @@ export interface Subjects {
   solicitacao_id: number;
 }
 
-/** One call of the product, as its use case answers it. */
+/** One call of the product through its use case. */
 type Read = (em: Em, of: Subjects) => Promise<unknown>;
 
 const config = readConfig({});
 const ALCANCE_SEGUNDOS = config.ALCANCE_SEGUNDOS;
 
-/** What the panels ask for, by what a person calls it. Every answer is the same in every world. */
+/** The panels' reads, by name. Every answer is the same in every world. */
 export const reads: Record<string, Read> = {
   'ranking of the week': (em) => topSemana(em),
   'courier: 26 weeks': (em, { entregador_id }) => semanasDe(em, { entregador_id }),

@@ -8,7 +8,7 @@ import pg from 'pg';
 import type { Bench } from '../harness/row.ts';
 import { fillWorld } from './fill.ts';
 
-/** A PostgreSQL of its own in the temporary folder, whose worlds may be kept for the next run. */
+/** A PostgreSQL of its own in the temporary folder. Its worlds may be kept for the next run. */
 const folder = path.join(tmpdir(), 'corre-bench-history');
 
 async function query<Row extends object>(url: string, sql: string, values: unknown[] = []): Promise<Row[]> {
@@ -36,13 +36,13 @@ async function make(owner: string, name: string, past: number, say: (line: strin
   await query(owner, `alter database ${draft} rename to ${name}`);
 }
 
-/** Worlds on one server: `open` gives the address of one, made now or kept from before; `end` keeps or drops them all. */
+/** Worlds on one server. `open` returns the URL of a world, new or kept; `end` keeps or drops all worlds. */
 export interface Worlds {
   open(past: number): Promise<string>;
   end(options: { keep: boolean }): Promise<void>;
 }
 
-/** Starts the server. 10⁷ deliveries take some 20 GB below the temporary folder. */
+/** Starts the server. 10⁷ deliveries take about 20 GB below the temporary folder. */
 export async function startWorlds(say: (line: string) => void): Promise<Worlds> {
   const server: EmbeddedPostgres = await startEmbedded({ dataDir: folder, durable: false, log: say });
   const owner = server.ownerUrl;
@@ -52,7 +52,7 @@ export async function startWorlds(say: (line: string) => void): Promise<Worlds> 
     async open(past) {
       const name = `past_${past}`;
       if (!(await exists(owner, name))) await make(owner, name, past, say);
-      // what was kept may be older than the schema
+      // A kept world may be older than the schema.
       await migrate(databaseUrl(owner, name));
       return databaseUrl(owner, name);
     },
@@ -63,7 +63,7 @@ export async function startWorlds(say: (line: string) => void): Promise<Worlds> 
   };
 }
 
-/** The worlds of a short run: small ones on the row's own server, gone with it. */
+/** The worlds of a short run: small ones on the row's own server. They end with the row. */
 export const smallWorlds = (bench: Bench): Worlds => ({
   async open(past) {
     const { url } = await bench.database();

@@ -1,25 +1,25 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 
-/** A cheap phone on a bad line, by Chromium's own throttling. */
+/** A cheap phone on a bad line, simulated by Chromium's throttling. */
 const KBIT_PER_SECOND = 400;
 const LATENCY_MS = 400;
 const SLOWER = 4;
 
-/** What it is, in words. */
+/** The description of the phone for the table. */
 export const SLOW_PHONE = `${KBIT_PER_SECOND} kbit/s, ${LATENCY_MS} ms until an answer begins, a processor ${SLOWER} times slower`;
 
-/** What came over the line since `from`. */
+/** The traffic since `from`. */
 export interface Traffic {
-  /** asked for by the page; what its cache answered counts too */
+  /** requests of the page, including those that its cache answered */
   requests: number;
-  /** bytes with their headers; nothing for what the cache answered */
+  /** kilobytes with headers; cached answers count as 0 */
   kb: number;
 }
 
-/** A page of its own context, without a cache, held back as a cheap phone on a bad line is. */
+/** A page in a context of its own, without a cache, throttled like a cheap phone on a bad line. */
 export interface SlowPage {
   page: Page;
-  /** Counts from nothing again. */
+  /** Resets the counts. */
   restart: () => void;
   traffic: () => Traffic;
   close: () => Promise<void>;

@@ -33,8 +33,9 @@ const EMPTY = {
 };
 
 /**
- * Its only figure is its port. The same two answers as a lean server gives them: Fastify, `pg`, two prepared statements a request, no roles, no limits, no
- * validation. Its session check is the product's, its query reads what the answer needs.
+ * The same two answers by a lean server: Fastify, `pg`, two prepared statements a request, no roles, no limits, no
+ * validation. Its session check is the product's, and its query reads what the answer needs. Its only figure is its
+ * port.
  */
 serve<{ url: string }>(async ({ url }) => {
   const pool = new pg.Pool({ connectionString: url, max: 20 });

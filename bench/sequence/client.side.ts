@@ -7,14 +7,14 @@ import { serve } from '../harness/side-process.ts';
 export interface ClientOptions {
   port: number;
   shop: Person;
-  /** In the order of the queue: who is done goes to its end, so that the next one is known. */
+  /** In the order of the queue. A courier who finishes goes to the end, so the next one is known. */
   couriers: Person[];
 }
 
 const STEPS = ['em_retirada', 'em_entrega', 'finalizada'] as const;
 const PEDIDO = { endereco: 'Rua Fernão Dias, 340', valor_estimado: 9 };
 
-/** One connection that is kept open. */
+/** A single keep-alive connection. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 function ask<T>(port: number, { cookie }: Person, method: string, path: string, body?: object): Promise<T> {
@@ -35,7 +35,10 @@ function ask<T>(port: number, { cookie }: Person, method: string, path: string, 
   });
 }
 
-/** One system that asks one thing after the other, each with a key: a request, the courier's look, the acceptance, the three steps. */
+/**
+ * A system that makes one call after another, each with a key: a request, the courier's poll, the acceptance, three
+ * steps.
+ */
 serve<ClientOptions>(async ({ port, shop, couriers }) => {
   let turn = 0;
   const deliver = async (timed: Timed): Promise<void> => {

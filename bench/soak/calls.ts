@@ -4,12 +4,12 @@ import { Client, type Resposta } from '@corre/testing/harness/client.ts';
 import type { Ambiente } from './ledger.ts';
 
 const PASSWORD = 'demo1234';
-/** How often an answer that came is asked for once more, to see that it is the same. */
+/** Share of answered calls that are repeated, to check that the answer is the same. */
 const REPETIR = 0.1;
 
 type Chave = Record<string, string>;
 
-/** Somebody of the soak, signed in once; the session holds on every process. */
+/** A person of the soak, signed in once. The session is valid on every process. */
 export interface Pessoa {
   ambiente: Ambiente;
   id: number;
@@ -25,7 +25,7 @@ function algumCliente({ bases }: Ambiente, cookie?: string): Client {
   return new Client(sortear([primeira, ...outras]), cookie);
 }
 
-/** Asks any process, again and again, until one answers something that is no fault. */
+/** Calls random processes until one gives an answer that is no fault. */
 export async function insistir<T>(
   { ambiente, cookie }: Pessoa,
   fazer: (cliente: Client) => Promise<Resposta<T>>,
@@ -38,7 +38,10 @@ export async function insistir<T>(
   }
 }
 
-/** The same for an act: its key makes all the tries one effect, and the answer stays what it was. */
+/**
+ * Makes a change until it is answered. Its key makes all attempts one effect, and a repeated call must give the same
+ * answer.
+ */
 export async function agir<T>(
   pessoa: Pessoa,
   fazer: (cliente: Client, chave: Chave) => Promise<Resposta<T>>,
@@ -55,7 +58,7 @@ export async function agir<T>(
   return resposta;
 }
 
-/** Signs in, whatever dies meanwhile. */
+/** Signs in, with retries while processes are killed. */
 export async function entrar(ambiente: Ambiente, caminho: string, usuario: string): Promise<Pessoa> {
   for (;;) {
     const cliente = algumCliente(ambiente);
@@ -66,8 +69,8 @@ export async function entrar(ambiente: Ambiente, caminho: string, usuario: strin
 }
 
 /**
- * Sends a message of its own id to a conversation (`base` is the sender's address, `/entregador/1` or `/comercio/x`).
- * Half the time without a key: then the message's id alone keeps the retries from doubling it.
+ * Sends a message with an id of its own to a conversation. `base` is the sender's path, `/entregador/1` or
+ * `/comercio/x`. Half of the calls have no idempotency key; then the message's id alone must prevent duplicates.
  */
 export async function conversar(pessoa: Pessoa, base: string, entrega_id: number): Promise<void> {
   const id = crypto.randomUUID();

@@ -9,7 +9,7 @@ import { NO_BRAKES } from '@corre/testing/harness/no-brakes.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** API processes that are killed and come back on their ports, over one PostgreSQL that is killed, too. */
+/** API processes on one PostgreSQL. Both are killed, and they come back on their ports. */
 export interface Frota {
   bases: string[];
   quedas: { api: number; postgres: number };
@@ -18,7 +18,7 @@ export interface Frota {
   parar(): Promise<void>;
 }
 
-/** One process does acts that wait together, the next each by itself. */
+/** The batch sizes of the processes: one runs waiting acts together, the next runs each act alone. */
 const JUNTOS = [16, 1];
 
 async function pronto(base: string): Promise<void> {
@@ -35,7 +35,10 @@ async function pidDoPostgres(url: string): Promise<number> {
   return Number(readFileSync(path.join(setting?.data_directory ?? '', 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
-/** One API process; deadlines are short so that minutes hold many deliveries. `juntos`: acts that it may do together. */
+/**
+ * Starts one API process. Deadlines are short, so that a few minutes hold many deliveries. `juntos`: most acts in one
+ * batch.
+ */
 const abrirProcesso = (url: string, porta: number, dataDir: string, juntos: number): ChildProcess =>
   spawn(process.execPath, ['packages/api/src/main.ts'], {
     cwd: root,
@@ -65,7 +68,7 @@ const abrirProcesso = (url: string, porta: number, dataDir: string, juntos: numb
 export async function iniciarFrota(url: string, quantos: number, dataDir: string): Promise<Frota> {
   const portas = await Promise.all(Array.from({ length: quantos }, freePort));
   const filhos: (ChildProcess | undefined)[] = [];
-  /** Those that answered since their start. */
+  /** Processes that have answered since their start. */
   const noAr = new Set<ChildProcess>();
   let parando = false;
   const subir = (i: number): ChildProcess => {
@@ -74,7 +77,7 @@ export async function iniciarFrota(url: string, quantos: number, dataDir: string
       () => noAr.add(filho),
       () => undefined,
     );
-    // a process that PostgreSQL's death takes down during its start comes back as well
+    // A process that fails in its start because PostgreSQL was killed is started again as well.
     filho.once('exit', () => {
       noAr.delete(filho);
       if (!parando) setTimeout(() => (filhos[i] = subir(i)), 500);
@@ -92,7 +95,8 @@ export async function iniciarFrota(url: string, quantos: number, dataDir: string
     bases,
     quedas,
     async matarApi() {
-      // on a busy machine a start takes longer than the pause between two deaths: nobody would ever answer
+      // Only kill a process that has answered. On a busy machine a start can take longer than the kill interval, and no
+      // process would ever answer.
       const filho = filhos[Math.floor(Math.random() * quantos)];
       if (!filho || !noAr.delete(filho)) return;
       filho.kill('SIGKILL');

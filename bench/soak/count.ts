@@ -3,10 +3,10 @@ import { type Expression, onlyRow, sql } from '@corre/db/sql.ts';
 import { quebras } from '@corre/testing/model/invariants.ts';
 import type { Caderno } from './ledger.ts';
 
-/** A message as its sender was answered. */
+/** A message as its sender got the answer. */
 type Enviada = ReturnType<Caderno['mensagens']['get']> & object;
 
-/** What the soak's shops asked for: the address is a street of a UUID. */
+/** A LIKE pattern of the soak's addresses: a street named by a UUID. */
 export const RUA_DO_SOAK = 'Rua ________-____-____-____-____________';
 
 const emCentavos = (valor: Expression<number>) => sql<number>`round(${valor} * 100)::int`;
@@ -44,10 +44,10 @@ const recadosDe = (em: Em) =>
     .execute();
 type Recado = Awaited<ReturnType<typeof recadosDe>>[number];
 
-/** What breaks each sentence; nothing may break any. */
+/** Violations by rule. Every list must be empty. */
 export type Achados = Record<string, readonly unknown[]>;
 
-/** Refusals and suspensions by the rule since `inicio`. */
+/** Returns refusals and automatic suspensions since `inicio`. */
 const porContar = (em: Em, inicio: string) =>
   onlyRow(
     em,
@@ -56,7 +56,7 @@ const porContar = (em: Em, inicio: string) =>
              (select count(*) from suspensao where tipo_suspensao = 'automatica' and data_suspensao >= ${inicio}::timestamptz) as suspensoes`,
   );
 
-/** Conversations whose numbers have a gap. */
+/** Returns conversations with a gap in their message numbers. */
 const buracosDe = (em: Em) =>
   em
     .getKysely()
@@ -66,7 +66,7 @@ const buracosDe = (em: Em) =>
     .having(({ eb, fn }) => eb(fn.max('sequencia'), '<>', fn.countAll<number>()))
     .execute();
 
-/** Both sides of a count that must be one. */
+/** Returns both counts when they differ. */
 const divergencia = (guardadas: number, ditas: number) => (guardadas === ditas ? [] : [{ guardadas, ditas }]);
 
 function contarPedidos(pedidos: Pedido[], caderno: Caderno): Achados {
@@ -95,7 +95,7 @@ function contarDesfechos(pedidos: Pedido[], caderno: Caderno): Achados {
   const perdidos = (ids: Set<number>, status: string) =>
     [...ids].filter((id) => porId.get(id)?.status !== status).map((id) => porId.get(id) ?? id);
   const ocultos = (ids: Set<number>, status: string) => pedidos.filter((l) => l.status === status && !ids.has(l.id));
-  // a request of the seed that was still waiting may have been taken, too: only the soak's are held against the answers
+  // A waiting request of the seed may also have been accepted, so compare only the soak's own requests.
   const deOutro = (promessas: Map<number, number>) =>
     [...promessas]
       .filter(([id, quem]) => porId.has(id) && porId.get(id)?.entregador_id !== quem)
@@ -114,7 +114,7 @@ function contarDesfechos(pedidos: Pedido[], caderno: Caderno): Achados {
   };
 }
 
-/** A message lies in the conversation of its route, whichever stop it was sent to. */
+/** Checks that each message is in the conversation of its route, whichever stop it was sent to. */
 function contarRecados(recados: Recado[], pedidos: Pedido[], caderno: Caderno): Achados {
   const rotaDe = new Map(pedidos.map(({ id, rota_id }) => [id, rota_id]));
   const porId = new Map(recados.map((recado) => [recado.id, recado]));
@@ -135,7 +135,7 @@ function contarRecados(recados: Recado[], pedidos: Pedido[], caderno: Caderno): 
   };
 }
 
-/** What was promised to clients since `inicio`, held against what the database kept: what is wrong, under the sentence that it breaks. */
+/** Compares the answers to clients since `inicio` with the database. Returns the violations by rule. */
 export async function contar(em: Em, caderno: Caderno, inicio: string): Promise<Achados> {
   const pedidos = await pedidosDe(em);
   const { recusas, suspensoes } = await porContar(em, inicio);

@@ -1,24 +1,24 @@
-/** What the clients were told: each entry is an answer that came back with 200. */
+/** The answers to the clients. Each entry is an answer with 200. */
 export interface Caderno {
-  /** tag of the address → the request, and what it costs in cents */
+  /** tag of the address → the request and its value in cents */
   pedidos: Map<string, { id: number; centavos: number }>;
   cancelados: Set<number>;
   /** request → courier */
   aceites: Map<number, number>;
   atribuidos: Map<number, number>;
   finalizados: Set<number>;
-  /** client's id → what was sent, where, and the number it got */
+  /** client's id → the message, its conversation and its number */
   mensagens: Map<string, { entrega_id: number; mensagem: string; sequencia: number }>;
   recusas: number;
-  /** refusals whose answer said that the courier is suspended now */
+  /** refusals whose answer reported a suspension */
   suspensoes: number;
   suspensoesRemovidas: number;
-  /** couriers who found themselves offline after letting offers lapse, and came back */
+  /** couriers who were taken offline after lapsed offers, and came back */
   saidas: number;
   rotas: number;
-  /** answers that were asked for once more under their key, on any process */
+  /** answers that were requested again with the same key, on any process */
   repetidas: number;
-  /** a second answer that was not the first, beside it */
+  /** repeated answers that differ from the first, with both */
   repetidasDiferentes: { primeira: unknown; outra: unknown }[];
   tentativas: number;
 }
@@ -43,9 +43,9 @@ export const novoCaderno = (): Caderno => ({
 export interface Ambiente {
   bases: readonly string[];
   caderno: Caderno;
-  /** ids of the couriers at work: support assigns to them only */
+  /** ids of the couriers at work; support assigns only to them */
   rua: Set<number>;
-  /** shops ask, support assigns and couriers have moods while this is true; couriers work until `fim` */
+  /** while true, shops create requests, support assigns and couriers refuse; couriers work until `fim` */
   aberto: () => boolean;
   fim: () => boolean;
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { agir, chance, conversar, entrar, insistir, type Pessoa } from './calls.ts';
 import type { Ambiente } from './ledger.ts';
 
-/** Requests a shop still thinks of cancelling. */
+/** Number of recent requests that a shop may cancel. */
 const LEMBRADOS = 6;
 
 interface Parada {
@@ -16,7 +16,7 @@ function novaParada(): Parada {
   return { tag, centavos, corpo: { endereco: `Rua ${tag}`, valor_estimado: centavos / 100 } };
 }
 
-/** One request, or a route of two to four stops. Gives the ids. */
+/** Creates one request, or a route of two to four stops. Returns the ids. */
 async function pedir(loja: Pessoa, base: string): Promise<number[]> {
   const { caderno } = loja.ambiente;
   const primeira = novaParada();
@@ -31,7 +31,7 @@ async function pedir(loja: Pessoa, base: string): Promise<number[]> {
   );
   if (status !== 200) return [];
   for (const [i, { tag, centavos }] of [primeira, ...mais].entries()) {
-    // a stop without an id would be a lost one: -1 is nobody's
+    // A stop without an id counts as lost, because no request has the id -1.
     caderno.pedidos.set(tag, { id: body.solicitacao_ids[i] ?? -1, centavos });
   }
   if (mais.length > 0) caderno.rotas += 1;
@@ -45,7 +45,7 @@ async function cancelar(loja: Pessoa, id: number): Promise<void> {
   if (status === 200) loja.ambiente.caderno.cancelados.add(id);
 }
 
-/** Answers in one of the open conversations, having read it or not. */
+/** Answers in one of the open conversations, with or without reading it first. */
 async function responder(loja: Pessoa, base: string): Promise<void> {
   const { status, body } = await insistir<{ chats: { entrega_id: number }[] }>(loja, (cliente) =>
     cliente.get(`${base}/mensagens-nao-lidas`),
@@ -56,7 +56,10 @@ async function responder(loja: Pessoa, base: string): Promise<void> {
   await conversar(loja, base, chat.entrega_id);
 }
 
-/** A shop: a request or a route about every second while the day is open, some cancelled at once, later, or one stop of them. */
+/**
+ * Simulates a shop: a request or route about every second while the day is open. It cancels some at once, later, or by
+ * one stop.
+ */
 export async function comercio(ambiente: Ambiente, nome: string): Promise<void> {
   const loja = await entrar(ambiente, '/login/comercio', nome);
   const base = `/comercio/${encodeURIComponent(nome)}`;

@@ -15,31 +15,31 @@ import { entregador } from './street.ts';
 import { atender } from './support.ts';
 
 /**
- * `npm run soak -- --minutes 3 --processes 2`: shops, couriers and support at work over HTTP while API processes and
- * PostgreSQL are killed with -9 again and again; then everything is drained and counted. Exit code 1 when anything is not
- * zero; what broke a sentence stands under it.
+ * `npm run soak -- --minutes 3 --processes 2`: shops, couriers and support work over HTTP while API processes and
+ * PostgreSQL are killed with -9 again and again. At the end everything is drained and counted. Exit code 1 when a
+ * count is not zero. Each violated rule is printed with its cases.
  */
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '3' }, processes: { type: 'string', default: '2' } },
 });
 const MINUTOS = Number(values.minutes);
 const PROCESSOS = Number(values.processes);
-/** Between two deaths of an API process, of PostgreSQL, and what the drain may take; in milliseconds. */
+/** Intervals between two kills of an API process and of PostgreSQL, and the limit of the drain, in milliseconds. */
 const MATAR_API_MS = 4_000;
-// a short run kills it once as well
+// A short run also kills PostgreSQL once.
 const MATAR_POSTGRES_MS = Math.min(20_000, MINUTOS * 30_000);
 const ESCOAR_MS = 180_000;
-/** Of what breaks a sentence, so many are printed. */
+/** Most cases printed for one violated rule. */
 const MOSTRADOS = 20;
 const COURIERS = ['joao', 'maria', 'pedro', 'ana', 'lucas', 'bia'];
 const SHOPS = ['Pizzaria Bella Massa', 'Farmácia São João', 'Açaí & Cia', 'Mercado do Zé'];
 
 const pasta = await mkdtemp(path.join(tmpdir(), 'corre-soak-'));
 const banco = await startEmbedded({ dataDir: pasta, durable: true, log: () => undefined });
-// its processes migrate, and the kills need to know where PostgreSQL lives
+// The processes migrate the database. The kills need PostgreSQL's own address.
 const frota = await iniciarFrota(banco.ownerUrl, PROCESSOS, pasta);
 
-/** A connection of its own each time: PostgreSQL may have died since the last. */
+/** Opens a new connection each time, because PostgreSQL may have been killed since the last. */
 async function comBanco<T>(fazer: (em: Em) => Promise<T>): Promise<T> {
   const orm = await initOrm({ url: banco.ownerUrl, poolMax: 4 });
   try {

@@ -8,11 +8,11 @@ interface Oferta {
   proxima_entrega: { id: number } | null;
   rota_completa: { id: number }[];
 }
-/** A mood lasts for three offers: long enough for the rules of three in a row. */
+/** A mood lasts for three offers, as the rules need three refusals or lapses in a row. */
 type Humor = 'trabalha' | 'recusa' | 'ignora';
 const sortearHumor = (): Humor => (chance(0.65) ? 'trabalha' : chance(0.5) ? 'recusa' : 'ignora');
 
-/** Online again, whatever took them offline; while suspended the answer is 403 until support lifts it. */
+/** Goes online again after any reason. A suspended courier gets 403 until support removes the suspension. */
 async function ficarOnline(courier: Pessoa, base: string): Promise<boolean> {
   const { body } = await insistir<{ is_online: boolean; suspenso: boolean; motivo_offline: string | null }>(
     courier,
@@ -26,7 +26,10 @@ async function ficarOnline(courier: Pessoa, base: string): Promise<boolean> {
   return status === 200;
 }
 
-/** Carries what they hold to its end, talking to the shop on the way; a stop that the shop took back stops there. */
+/**
+ * Carries the deliveries in hand to their end and writes to the shop on the way. A stop that the shop cancelled ends
+ * there.
+ */
 async function carregar(courier: Pessoa, base: string): Promise<void> {
   const { ambiente } = courier;
   const minhas = await insistir<{ id: number; status: string }[]>(courier, (cliente) =>
@@ -38,7 +41,7 @@ async function carregar(courier: Pessoa, base: string): Promise<void> {
     if (feitos < 0 || status === 'finalizada') continue;
     if (ambiente.aberto() && chance(0.4)) await conversar(courier, base, id);
     for (const novo_status of PASSOS.slice(feitos + 1)) {
-      // the route's stops left the shop together with an earlier one
+      // An earlier step took this stop of the route along.
       if (juntas.get(id)?.has(novo_status)) continue;
       const passo = await agir<{ solicitacao_ids: number[] }>(courier, (cliente, chave) =>
         cliente.put(`/entregador/solicitacao/${id}/status`, { novo_status }, chave),
@@ -71,7 +74,10 @@ async function recusar(courier: Pessoa, base: string, pedido: number): Promise<v
   if (body.suspenso) courier.ambiente.caderno.suspensoes += 1;
 }
 
-/** A courier: takes most offers, now and then refuses or ignores three in a row, and carries each delivery to its end. */
+/**
+ * Simulates a courier: accepts most offers, sometimes refuses or ignores three in a row, and carries each delivery to
+ * its end.
+ */
 export async function entregador(ambiente: Ambiente, usuario: string): Promise<void> {
   const courier = await entrar(ambiente, '/login', usuario);
   const base = `/entregador/${courier.id}`;
@@ -80,7 +86,7 @@ export async function entregador(ambiente: Ambiente, usuario: string): Promise<v
   let ofertas = 0;
   let ultima: number | undefined;
   while (!ambiente.fim()) {
-    // what they held when they were suspended stays theirs to carry
+    // A suspended courier still carries the deliveries in hand.
     await carregar(courier, base);
     if (await ficarOnline(courier, base)) {
       const { body } = await insistir<Oferta>(courier, (cliente) => cliente.get(`${base}/proxima-entrega`));

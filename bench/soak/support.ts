@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { agir, chance, entrar, insistir, type Pessoa } from './calls.ts';
 import type { Ambiente } from './ledger.ts';
 
-/** How long a suspension is felt before support looks at it, in milliseconds. */
+/** How long a suspension lasts before support removes it, in milliseconds. */
 const PACIENCIA_MS = 3_000;
 
 interface Suspensao {
@@ -28,7 +28,7 @@ async function removerSuspensoes(suporte: Pessoa): Promise<void> {
   }
 }
 
-/** Gives something that waits to any courier of the street, by force or not, whoever is looking at it. */
+/** Assigns a waiting request to any courier of the street, with or without force, also if a courier has its offer. */
 async function atribuir(suporte: Pessoa): Promise<void> {
   const { caderno, rua } = suporte.ambiente;
   const { body } = await insistir<{ id: number; status: string }[]>(suporte, (cliente) =>
@@ -43,7 +43,7 @@ async function atribuir(suporte: Pessoa): Promise<void> {
   if (status === 200) caderno.atribuidos.set(escolhida.id, entregador_id);
 }
 
-/** Support: lifts suspensions, and assigns a waiting request every few seconds while the day is open. */
+/** Simulates support: removes suspensions, and assigns a waiting request every few seconds while the day is open. */
 export async function atender(ambiente: Ambiente): Promise<void> {
   const suporte = await entrar(ambiente, '/login', 'suporte');
   while (!ambiente.fim()) {

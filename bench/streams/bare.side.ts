@@ -6,7 +6,9 @@ import { resources } from './resources.ts';
 
 const PING_MS = 3_500;
 
-/** The least that can do the same: node:http, one LISTEN connection, one Map. No sessions, no bounds, no roles. */
+/**
+ * The smallest server for the same task: node:http, one LISTEN connection, one Map. No sessions, no limits, no roles.
+ */
 serve<ServerOptions>(async ({ url, port }) => {
   const readers = new Map<number, ServerResponse>();
   const server = createServer((req, res) => {

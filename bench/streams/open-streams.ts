@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { Person } from '../harness/people.ts';
 
-/** Connections that are being opened at the same time, at most. */
+/** Most connections that are being opened at the same time. */
 const AT_ONCE = 50;
 
-/** Where streams are read: as the panel reads them, or of the bare server, which goes by `X-Courier`. */
+/** The address of the streams: the panels' one, or that of the bare server, which reads `X-Courier`. */
 export interface Address {
   port: number;
   path: string;
@@ -23,7 +23,10 @@ async function openOne({ port, path }: Address, { id, cookie }: Person): Promise
   return socket;
 }
 
-/** One stream for each courier; `read` gets what comes after its opening. Plain sockets: the load must cost less than what bears it. */
+/**
+ * Opens one stream for each courier and passes the data after the opening to `read`. Plain sockets keep the load
+ * cheaper than the server.
+ */
 export async function openStreams(
   address: Address,
   couriers: Person[],

@@ -11,8 +11,8 @@ export interface PanelsOptions extends Address {
 }
 
 /**
- * What a courier's panel asks while its stream is open and nothing happens (`usePolling` of packages/ui/src/shell/live-events.tsx):
- * the procedures that go in one batch, and every how many milliseconds.
+ * The polls of a courier's panel while its stream is open and no event arrives. Each entry has the procedures of one
+ * batch and their interval in milliseconds. See `usePolling` of packages/ui/src/shell/live-events.tsx.
  */
 const QUESTIONS: readonly { ms: number; names: string[] }[] = [
   { ms: INTERVALO_CONSULTA_MS, names: ['ofertas.verificar'] },
@@ -36,7 +36,10 @@ function ask(port: number, { id, cookie }: Person, names: string[]): Promise<num
   });
 }
 
-/** The panels of couriers who wait: their streams, and their questions spread evenly. `asked` and `transactions` per second, `refused` their number. */
+/**
+ * The panels of waiting couriers: their streams, and their polls spread evenly. `asked` and `transactions` are per
+ * second, `refused` is a count.
+ */
 serve<PanelsOptions>(async ({ url, couriers, ...address }) => {
   const sockets = await openStreams(address, couriers, () => undefined);
   const database = new pg.Client({ connectionString: url });

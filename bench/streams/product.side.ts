@@ -12,7 +12,7 @@ export interface ServerOptions {
   port: number;
 }
 
-/** The whole product in a process of its own; measured is what it holds and uses. */
+/** The whole product in a process of its own. Measures its memory and its processor time. */
 serve<ServerOptions>(async ({ url, port }) => {
   const config = readConfig({
     PORT: String(port),

@@ -8,15 +8,15 @@ import { type Address, openStreams } from './open-streams.ts';
 export interface ReadersOptions extends Address {
   url: string;
   couriers: Person[];
-  /** a second; each is the one NOTIFY of a transaction */
+  /** acts per second; each is a transaction with one NOTIFY */
   acts: number;
 }
 
-/** How long an event may take until it counts as lost, in milliseconds. */
+/** An event counts as lost after this time, in milliseconds. */
 const PATIENCE_MS = 2_000;
 const MICROSECONDS = 1_000;
 
-/** When each act was told, by its number, until its event is seen. */
+/** The start of each act by its number, until its event arrives. */
 const told = new Map<number, number>();
 let histogram = createHistogram();
 
@@ -28,7 +28,9 @@ function see(text: string): void {
   }
 }
 
-/** Tells of a request that is offered to one of the couriers, as the dispatch does: for its shop, for them, and that the queue moved. */
+/**
+ * Sends the notification of an offer, as the dispatch does: for the shop, for the courier, and that the queue moved.
+ */
 function teller(database: pg.Client, couriers: Person[]): () => Promise<void> {
   let number = 0;
   return async () => {
@@ -44,7 +46,10 @@ function teller(database: pg.Client, couriers: Person[]): () => Promise<void> {
   };
 }
 
-/** Reads one stream per courier and tells of acts: `p50` and `p99` from before the NOTIFY to the event, in milliseconds; `lost` counts. */
+/**
+ * Reads one stream per courier and sends acts. `p50` and `p99`: from before the NOTIFY to the event, in milliseconds.
+ * `lost` is a count.
+ */
 serve<ReadersOptions>(async ({ url, couriers, acts, ...address }) => {
   const sockets = await openStreams(address, couriers, see);
   const database = new pg.Client({ connectionString: url });

@@ -8,14 +8,14 @@ const collect: () => void = runInNewContext('gc');
 
 const KB = 1_024;
 
-/** What this process holds after a collection, in KB. */
+/** Returns the memory of this process after a garbage collection, in KB. */
 function held(): Figures {
   collect();
   const { rss, heapUsed, external } = process.memoryUsage();
   return { rss: rss / KB, heap: (heapUsed + external) / KB };
 }
 
-/** How much of one core this process used over so many seconds, in percent; with 0 seconds, what it holds. */
+/** Returns the percentage of one core that this process used over these seconds; with 0 seconds, its memory. */
 export async function resources(seconds: number): Promise<Figures> {
   if (seconds === 0) return held();
   const before = process.cpuUsage();

@@ -5,12 +5,12 @@ import type { Bench, Figures } from '../harness/row.ts';
 import { type Side, startSide } from '../harness/side.ts';
 import type { ServerOptions } from './product.side.ts';
 
-/** A server on a database with so many couriers online, whose streams are not open yet. */
+/** A server on a database with couriers online whose streams are not open yet. */
 export interface StreamServer extends ServerOptions {
   couriers: Person[];
   shop: Person;
   side: Side;
-  /** what it held before the first stream */
+  /** its memory before the first stream */
   empty: Figures;
 }
 
@@ -30,7 +30,7 @@ export async function startServer(bench: Bench, which: 'product' | 'bare', many:
   return { ...options, couriers, shop, side, empty: await side.measure(0) };
 }
 
-/** KB a stream: what the server holds now beyond what it held without any. */
+/** Returns the KB per stream: the server's memory now less its memory without streams. */
 export async function memoryPerStream({ side, empty, couriers }: StreamServer): Promise<{ heap: number; rss: number }> {
   const full = await side.measure(0);
   const kb = (name: string) => ((full[name] ?? Number.NaN) - (empty[name] ?? Number.NaN)) / couriers.length;

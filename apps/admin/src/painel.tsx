@@ -58,7 +58,7 @@ function Painel() {
   );
 }
 
-/** The administrator's panel behind its guard, with the live stream (specification §2). */
+/** The administrator's panel behind its session guard, with the live events. */
 export function PainelAdmin() {
   return (
     <RequireSession tipo="admin">

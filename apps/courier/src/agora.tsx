@@ -5,7 +5,10 @@ import { FinalizadasDaSemana } from './features/inicio/finalizadas-da-semana.tsx
 import { useMinhasEntregas } from './features/rotas/use-minhas-entregas.ts';
 import { RotaAtual } from './features/solicitacoes/rota-atual.tsx';
 
-/** A desktop's right column: what is at hand, on every tab but the one that is about it. */
+/**
+ * The right column of a desktop: the delivery in hand or the queue. On Início it also lists today's finished
+ * deliveries.
+ */
 export function Agora({ aba, chats, chamado }: { aba: Aba; chats: Chats; chamado: boolean }) {
   const { atual } = useMinhasEntregas();
   return (

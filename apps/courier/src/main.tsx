@@ -5,7 +5,8 @@ import { PainelDoEntregador } from './painel.tsx';
 startApp({
   density: 'comfortable',
   nightByClock: true,
-  // what a courier needs at a door without a signal: the deliveries and what was said of them, whether they are online, what they earned and have in hand
+  // Kept on the phone for a courier without a signal: deliveries, messages, online state, earnings and the cash in
+  // hand.
   guardar: [
     'solicitacoes.doEntregador',
     'chat.naoLidasDoEntregador',

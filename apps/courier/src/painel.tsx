@@ -43,12 +43,12 @@ const RespostaDoSuporte = lazyPart(
   async () => (await import('./features/suspensao/resposta-do-suporte.tsx')).RespostaDoSuporte,
 );
 const Solicitacoes = lazyPart(async () => (await import('./features/solicitacoes/solicitacoes.tsx')).Solicitacoes);
-// While something is in hand.
+// Needed only while a delivery is in hand.
 const CabecalhoEmMaos = lazyPart(
   async () => (await import('./features/cabecalho/cabecalho-em-maos.tsx')).CabecalhoEmMaos,
 );
 const NoAlto = lazyPart(async () => (await import('./features/em-andamento/no-alto.tsx')).NoAlto);
-// A desktop's alone.
+// Desktop only.
 const Rail = lazyPart(async () => (await import('./features/abas/rail.tsx')).Rail);
 const CabecalhoLargo = lazyPart(async () => (await import('./features/cabecalho/cabecalho-largo.tsx')).CabecalhoLargo);
 const Agora = lazyPart(async () => (await import('./agora.tsx')).Agora);
@@ -63,7 +63,7 @@ function Conteudo({ aba, oferta, chats, total, largo }: ConteudoProps) {
   return aba === 'historico' ? <Historico /> : <Perfil />;
 }
 
-/** A running suspension, on top of the two tabs where work would be (decision record 0019). */
+/** A running suspension, at the top of Início and Solicitações (ADR 0019). */
 function SuspensaoNoAlto({ aba }: { aba: Aba }) {
   const suspensao = useEstado().data?.suspensao;
   if (!suspensao || (aba !== 'dashboard' && aba !== 'solicitacoes')) return null;
@@ -76,7 +76,7 @@ function SuspensaoNoAlto({ aba }: { aba: Aba }) {
   );
 }
 
-/** What the panel does whatever is on the screen. */
+/** Starts the hooks that run on every tab. */
 function usePainel() {
   useServerTime();
   usePreload(SEPARADAS);
@@ -94,7 +94,7 @@ function usePainel() {
   });
   const descontos = descontosEmAberto(useContas().data ?? []).length;
   const rota = useTabRoute(abasDoPainel(oferta.oferta !== null, descontos), panelNamed('courier').title);
-  // the card in the tab must stay as readable as the whole screen
+  // Toasts wait during an offer, also while it is only a card in Solicitações.
   useQuietToasts(oferta.oferta !== null);
   return { chats, oferta, rota, temEntrega: atual !== undefined };
 }
@@ -143,7 +143,7 @@ function Painel() {
             )}
           </LazyDialog>
           <LazyDialog>
-            {/* whoever has something in hand waits for no offer */}
+            {/* A courier with a delivery in hand waits for no offer. */}
             {calmo && (aba === 'dashboard' || (aba === 'solicitacoes' && !temEntrega)) && <AvisoDoLimite />}
           </LazyDialog>
           <LazyTab>

@@ -1,2 +1,2 @@
-/** Where a registration ends: the last page of the form, which a reload keeps. */
+/** The last page of a registration. A reload keeps it. */
 export const CADASTRO_ENVIADO_PATH = '/cadastro/enviado';

@@ -1,11 +1,11 @@
 import { unanswered } from '@corre/client/error.ts';
 import { newId } from '@corre/client/new-id.ts';
 
-/** Only answers that never came are asked for again: so often, and after so long, as the panels' client does. */
+/** Number of attempts and first delay, the same as in the panels' client. A request is repeated if it got no answer. */
 const TENTATIVAS = 3;
 const ESPERA_BASE_MS = 400;
 
-/** A refusal in the form of the panels' client: what reads its errors (`errorText`, `errorField`) reads these. */
+/** A refusal in the form of the panels' client, so that `errorText` and `errorField` can read it. */
 class Recusa extends Error {
   readonly data: { httpStatus: number };
   constructor(httpStatus: number, corpo: object | null) {
@@ -20,7 +20,7 @@ async function chamarUmaVez<T>(path: string, dados: object, chave: string): Prom
     headers: { 'content-type': 'application/json', accept: 'application/json', 'Idempotency-Key': chave },
     body: JSON.stringify(dados),
   });
-  // a proxy's page is no answer of our API
+  // Without JSON the answer is from a proxy and not from our API.
   if (!resposta.headers.get('content-type')?.includes('json')) throw new Error(`${path}: ${resposta.status}`);
   const corpo = await resposta.json();
   if (!resposta.ok) throw new Recusa(resposta.status, corpo);
@@ -28,8 +28,9 @@ async function chamarUmaVez<T>(path: string, dados: object, chave: string): Prom
 }
 
 /**
- * An act of the public pages, by REST: they do without the panels' client, which would be a third of their script. However often it
- * is asked for again, it has one effect (docs/reliability.md, invariant 8). @throws what the panels' client throws.
+ * Sends an act of the public pages by REST. The panels' client would be a third of their script. One idempotency key
+ * for all attempts gives the act one effect (docs/reliability.md, invariant 8).
+ * @throws what the panels' client throws.
  */
 export async function chamar<T>(path: string, dados: object): Promise<T> {
   const chave = newId();

@@ -11,5 +11,8 @@ const abaixo = (
 );
 const Pagina = () => <Inicio abaixo={abaixo} />;
 
-/** The landing page as the browser's first drawing will have it, before any public answer: the build puts it into the HTML. */
+/**
+ * Returns the landing page as HTML, as the browser renders it before any public answer. The build puts it into the
+ * page.
+ */
 export const drawHome = (): string => drawPage('/', { children: <Site loadedAt="/" Inicio={Pagina} /> });

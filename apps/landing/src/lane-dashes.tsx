@@ -2,7 +2,7 @@ import { twMerge } from '@corre/ui/kit/theme/merge-classes.ts';
 
 const dashes = ['um', 'dois', 'tres', 'quatro'];
 
-/** The lane motif on night surfaces: four amber dashes in a row. Decoration. */
+/** Four amber dashes in a row, as decoration on dark backgrounds. */
 export function LaneDashes({ className }: { className?: string }) {
   return (
     <span aria-hidden="true" className={twMerge('inline-flex gap-[5px] text-faixa', className)}>

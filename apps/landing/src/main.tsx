@@ -6,12 +6,12 @@ import { Site } from './site.tsx';
 
 calmAfterLoad();
 
-// Without the API's client: the landing page asks for two public answers, the forms send one each.
+// No API client: the landing page reads public answers by REST, and the forms send one request each.
 const start = (Inicio?: ComponentType) =>
   startPage({ density: 'comfortable', children: <Site loadedAt={location.pathname} Inicio={Inicio} /> });
 
 if (location.pathname === '/') {
-  // The page names this part too (drawn-page.ts), so that it comes with the script.
+  // The page preloads this part too (drawn-page.ts), so that it arrives with the script.
   import('./features/inicio/pagina.tsx').then(
     ({ Pagina }) => start(Pagina),
     () => start(),

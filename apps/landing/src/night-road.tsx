@@ -1,7 +1,7 @@
 import { twMerge } from '@corre/ui/kit/theme/merge-classes.ts';
 import { useId } from 'react';
 
-/** Far lights of the city on the horizon: x, y (−18 to 18), radius, colour. Drawn by hand once, then left alone. */
+/** Far lights of the city on the horizon, placed by hand: x, y (−18 to 18), radius, colour. */
 const lights = [
   [-182, -8, 1.6, '#7fd3df'],
   [-181, 0, 1.9, '#d9b98a'],
@@ -34,25 +34,28 @@ const lights = [
 ] as const;
 
 type Props = {
-  /** size of the drawing and place of the vanishing point in it */
+  /** size of the drawing, and the vanishing point in it */
   largura: number;
   height: number;
   x: number;
   y: number;
-  /** where the edges of the road leave the drawing at its bottom, x */
+  /** x of the road's edges at the bottom of the drawing */
   esquerda: number;
   direita: number;
-  /** where the middle line ends at the bottom, x */
+  /** x of the middle line at the bottom */
   meio: number;
-  /** how far below the vanishing point the dashes reach, and how wide they grow on the way; the whole road by default */
+  /** how far below the vanishing point the dashes reach, and how much they widen; the whole road by default */
   alcance?: number;
   abertura?: number;
-  /** lights left of this x would stand behind text */
+  /** lights left of this x are not drawn, because text is there */
   luzes_de?: number;
   className?: string;
 };
 
-/** Four dashes, each nearer and larger: begin and end along the way from the vanishing point (0) to the bottom (1). */
+/**
+ * Four dashes, each nearer and larger. Start and end are parts of the way from the vanishing point (0) to the bottom
+ * (1).
+ */
 const dashes = [
   [0.056, 0.092],
   [0.143, 0.208],
@@ -62,7 +65,7 @@ const dashes = [
 /** Half the width of a dash, as a part of its distance from the vanishing point. */
 const OPENING = 0.053;
 
-/** The night road: a glow at the horizon, far lights, asphalt in perspective with exactly four amber dashes. Decoration. */
+/** The night road as decoration: a glow at the horizon, far lights, asphalt in perspective, four amber dashes. */
 export function NightRoad({ largura, height, x, y, esquerda, direita, meio, className, ...rest }: Props) {
   const id = useId();
   const depth = height - y;

@@ -1,23 +1,26 @@
 const KEY = 'recem_cadastrado';
 
-/** Who registered in this tab: what the server said, and the name the login asks for. Never a password. */
+/** The registration made in this tab: the server's message and the user name for the login. Never a password. */
 export interface RecemCadastrado {
   usuario: string;
   message: string;
   aguarda_aprovacao: boolean;
 }
 
-/** Null: they signed in. Without storage the form ends as before it, at its start. */
+/**
+ * Stores the registration for this tab. null removes it, after a login. Without storage the last page leads back to the
+ * form.
+ */
 export function storeRecemCadastrado(cadastrado: RecemCadastrado | null): void {
   try {
     if (cadastrado === null) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify(cadastrado));
   } catch {
-    // See above.
+    // Storage may be forbidden.
   }
 }
 
-/** Null where nobody registered in this tab. */
+/** Returns the registration made in this tab, or null. */
 export function readRecemCadastrado(): RecemCadastrado | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');

@@ -6,7 +6,7 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { CADASTRO_ENVIADO_PATH } from './caminhos.ts';
 
-// Most visitors only read the landing page, others only sign in: each page is fetched when somebody opens it.
+// Most visitors read only the landing page, others only sign in. Each page loads when it is opened.
 const InicioDepois = lazy(() =>
   fetchPart(async () => ({ default: (await import('./features/inicio/pagina.tsx')).Pagina })),
 );
@@ -16,13 +16,13 @@ const CadastroEnviado = lazy(() => fetchPart(() => import('./features/cadastro/c
 
 const panels = PANELS.map(({ path }) => path).filter((path) => path !== '/');
 type Props = {
-  /** where the page was loaded: a panel's path that the server answered with this page has no panel behind it */
+  /** path of the page load; if the server answers a panel's path with this page, that panel does not exist */
   loadedAt: string;
-  /** the landing page, where it is there already: drawn into the HTML, it is taken over at once */
+  /** the landing page, if it is already loaded: the HTML contains it, and React takes it over at once */
   Inicio?: ComponentType;
 };
 
-/** A panel's path is another build and gets a full page load; any other path redirects to / (specification §2). */
+/** A panel's path is another build and needs a full page load. Any other path leads to `/` [rotas]. */
 function Elsewhere({ loadedAt }: Pick<Props, 'loadedAt'>) {
   const [path] = useLocation();
   const isPanel = path !== loadedAt && panels.some((panel) => path === panel || path.startsWith(`${panel}/`));
@@ -32,7 +32,7 @@ function Elsewhere({ loadedAt }: Pick<Props, 'loadedAt'>) {
   return isPanel ? null : <Redirect to="/" replace />;
 }
 
-/** While a form's part is on its way: the page is never blank, and a fast network never shows this. */
+/** Shown while a page loads, after a delay. A fast network never shows it. */
 function Opening() {
   const slow = useDelayed(true);
   const away = useServerAway();
@@ -47,7 +47,7 @@ function Opening() {
   );
 }
 
-/** The public pages (specification §2, "Route table"). */
+/** The public pages by path [rotas]. */
 export function Site({ loadedAt, Inicio = InicioDepois }: Props) {
   return (
     <Suspense fallback={<Opening />}>

@@ -1,7 +1,7 @@
 import type { Outputs } from '@corre/client/trpc.ts';
 import { useLeitura } from './use-leitura.ts';
 
-/** City and contacts, which change only when the product is configured anew. */
+/** City, contacts and rules of the product. They change only when the product is configured again. */
 export type Configuracao = Outputs['publico']['configuracao'];
 
 export function useConfiguracao() {

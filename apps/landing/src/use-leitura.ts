@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Public answers of this page load, as text, so that two places ask once. */
+/** Public answers of this page load as text, so that two components share one request. */
 const asked = new Map<string, Promise<string>>();
 
 async function ask(path: string): Promise<string> {
@@ -16,7 +16,7 @@ async function askOnce<T>(path: string): Promise<T> {
     const data: T = JSON.parse(await text);
     return data;
   } catch (erro) {
-    // A failure is asked again by the next who needs it.
+    // After a failure the next caller sends the request again.
     asked.delete(path);
     throw erro;
   }
@@ -25,8 +25,8 @@ async function askOnce<T>(path: string): Promise<T> {
 type Leitura<T> = { data: T | null; erro: unknown; carregando: boolean };
 
 /**
- * One public answer by REST. The landing page's first view does without the API's client (budget: e2e/first-view.ts), and
- * nothing on it is ever asked twice.
+ * Reads one public answer by REST. The landing page's first view has no API client (budget: e2e/first-view.ts), and no
+ * request is sent twice.
  */
 export function useLeitura<T>(path: string): Leitura<T> {
   const [leitura, setLeitura] = useState<Leitura<T>>({ data: null, erro: null, carregando: true });

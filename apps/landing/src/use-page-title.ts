@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The title of a page, in Portuguese; a screen reader reads it first after a change of page. */
+/** Sets the title of the page and scrolls to its top. A screen reader reads the title after a change of page. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = title;

@@ -5,7 +5,7 @@ import { PainelDoComercio } from './painel.tsx';
 startApp({
   density: 'compact',
   texto16: true,
-  // what a shop needs while its line is down: where its deliveries are and what was paid
+  // The queries that a shop needs without a network: its deliveries and their payments.
   guardar: ['solicitacoes.doComercio', 'entregas.pendentes', 'entregas.resumoDoComercio', 'publico.configuracao'],
   children: <PainelDoComercio />,
 });

@@ -61,7 +61,7 @@ function Painel() {
   );
 }
 
-/** The panel, or nothing but the change of the preset password. */
+/** The panel, or only the password form while the shop still has the preset password. */
 function PainelOuSenha() {
   const { senha_inicial } = useSession();
   if (senha_inicial) {
@@ -78,7 +78,7 @@ function PainelOuSenha() {
   );
 }
 
-/** The shop's panel behind its guard, with the live stream. */
+/** The shop's panel behind its session guard, with the live events. */
 export function PainelDoComercio() {
   return (
     <RequireSession tipo="comercio">

@@ -11,7 +11,7 @@ import { SuspenderDialog } from './features/suspender/suspender-dialog.tsx';
 import { SuspenderManualDialog } from './features/suspender/suspender-manual-dialog.tsx';
 import { RemoverSuspensaoDialog } from './features/suspensoes/remover-suspensao-dialog.tsx';
 
-/** The one dialog that stands open. `key` starts each afresh. */
+/** Renders the open dialog of the panel. `key` gives each opening a new component state. */
 export function Dialogos() {
   const { ato, aberto, vez, fechar } = useAtos();
   if (!ato) return null;

@@ -59,7 +59,7 @@ function Painel() {
   );
 }
 
-/** Support's panel behind its guard, with the live stream. */
+/** Support's panel with its session guard and live events [guarda]. */
 export function PainelDeSuporte() {
   return (
     <RequireSession tipo="suporte">

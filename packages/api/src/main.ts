@@ -24,8 +24,9 @@ const CONTAS_DEMO = [
 ];
 
 /**
- * The first password of the administrator, to whoever started us. What systemd keeps of our output (JOURNAL_STREAM) many
- * may read, for months: there it goes into a file of our own user.
+ * Hands the administrator's first password to the person who started the process. Under systemd (JOURNAL_STREAM) the
+ * journal keeps the output for months and many people may read it. There the password goes into a file that only the
+ * process's own user can read.
  */
 function entregarSenha({ DATA_DIR }: Config, senha: string): void {
   if (!process.env.JOURNAL_STREAM) {
@@ -45,7 +46,7 @@ function apresentar(config: Config, { porta, primeiro }: Processo): void {
   if (primeiro.senha_admin) entregarSenha(config, primeiro.senha_admin);
 }
 
-/** Why the start failed, as one line a person can act on. */
+/** Returns one line that says why the start failed and what a person can do about it. */
 function explicar(erro: unknown, config: Config): string {
   if ([EmbeddedStartError, ExposedDemo, WrongDataKey].some((kind) => erro instanceof kind) && erro instanceof Error)
     return erro.message;
@@ -59,15 +60,15 @@ function explicar(erro: unknown, config: Config): string {
   return `Não foi possível iniciar: ${erro instanceof Error ? erro.message : String(erro)}`;
 }
 
-/** `disconnect`: `npm start` (tools/start.mjs) was killed and cannot pass a signal on. */
+/** `disconnect` means that `npm start` (tools/start.mjs) was killed and cannot forward a signal. */
 const SINAIS = ['SIGTERM', 'SIGINT', 'disconnect'];
 
-/** A signal while starting ends at once; the embedded database goes along by its exit hook. */
+/** Ends the process at once on a signal during the start. The embedded database stops by its exit hook. */
 const desistir = () => process.exit(143);
 
 /**
- * Calls what `parar` holds at the time. The listeners stay: a signal that arrives while one is taken off and the next put
- * on would be lost.
+ * Calls the current value of `parar.agora` on each signal. The listeners are never replaced, because a signal between
+ * removal and registration would be lost.
  */
 function aoSinal(parar: { agora: () => unknown }): void {
   for (const sinal of SINAIS) process.on(sinal, () => parar.agora());

@@ -11,6 +11,7 @@ test('a refusal shows what the server says', () => {
   expect(errorStatus(recusa(409, 'x'))).toBe(409);
 });
 
+// [falhas]
 test('a fault shows what the server answers, a lost connection the text of the catalogue', () => {
   expect(errorText(recusa(500, 'Erro ao aceitar'), 'Erro ao carregar dados')).toBe('Erro ao aceitar');
   expect(errorText(semRede, 'Erro ao carregar dados')).toBe('Erro ao carregar dados');

@@ -1,4 +1,4 @@
-/** What the server says of a refusal, as both transports carry it (trpc/init.ts, `errorFormatter`). */
+/** The data of a refusal, as both transports carry it (trpc/init.ts, `errorFormatter`). */
 interface DadosDoErro {
   code?: string;
   httpStatus?: number;
@@ -12,7 +12,7 @@ function dadosDoErro(erro: unknown): DadosDoErro | null {
   return typeof data === 'object' && data !== null ? data : null;
 }
 
-/** The HTTP status of a refusal; null when the server was not reached or did not answer as our API. */
+/** Returns the HTTP status of a refusal; null when the server was not reached or did not answer as our API. */
 export function errorStatus(erro: unknown): number | null {
   const status = dadosDoErro(erro)?.httpStatus;
   return typeof status === 'number' ? status : null;
@@ -20,27 +20,28 @@ export function errorStatus(erro: unknown): number | null {
 
 const ditoPeloServidor = (erro: unknown): string | null => dadosDoErro(erro)?.detail || null;
 
-/** The server's reason when it refused something; null when it failed, or was not reached. */
+/** Returns the server's reason for a refusal; null when the server failed or was not reached. */
 export function refusalReason(erro: unknown): string | null {
   const status = errorStatus(erro);
   return status !== null && status < 500 ? ditoPeloServidor(erro) : null;
 }
 
-/** The field of the input that a refusal is about; null when the server named none. */
+/** Returns the input field of a refusal; null when the server named none. */
 export const errorField = (erro: unknown): string | null => dadosDoErro(erro)?.campo ?? null;
 
 /**
- * The sentence to show: the server's `detail`, which is its reason when it refused and the catalogue's text when it failed.
- * `falha` is that text, out of the same catalogue (contract/src/falhas.ts), for when no answer came (decision record 0032).
+ * Returns the sentence to show: the server's `detail`, or `falha` when no answer came (ADR 0032). `detail` is the
+ * reason of a refusal or the catalogue's text of a failure. `falha` is from the same catalogue
+ * (contract/src/falhas.ts).
  */
 export const errorText = (erro: unknown, falha: string): string => ditoPeloServidor(erro) ?? falha;
 
-/** True when the server is there and its database is not, for the moment (503): nothing is wrong with what was asked. */
+/** Whether the server is up but its database is not yet (503). The request itself is not at fault. */
 export const returning = (erro: unknown): boolean => errorStatus(erro) === 503;
 
 /**
- * True when nothing of our API answered what was asked: no network, a proxy's error page, a restart, a server whose database
- * is on its way back. Asking again is then right.
+ * Whether our API gave no answer: no network, a proxy's error page, a restart, or a database that is down. A retry is
+ * then right.
  */
 export function unanswered(erro: unknown): boolean {
   if (!(erro instanceof Error) || erro.name === 'AbortError') return false;
@@ -48,5 +49,5 @@ export function unanswered(erro: unknown): boolean {
   return errorStatus(erro) === null || returning(erro);
 }
 
-/** True when the session is over or never was: the person must sign in again. */
+/** Whether there is no session. The person must sign in again. */
 export const signedOut = (erro: unknown): boolean => errorStatus(erro) === 401;

@@ -5,8 +5,8 @@ export type TipoEvento = Evento['tipo'];
 type Noun = keyof AppRouter['_def']['record'];
 
 /**
- * Whose data an event may have changed. `inicio` means all: events were perhaps missed before it. Reports are only marked
- * old, because they are long to make and nobody waits for them by the second.
+ * The nouns whose data an event may change. `inicio` means all, because events may have been missed before it. Reports
+ * are only marked as old: they are slow, and nobody needs them by the second.
  */
 const touched: Record<Exclude<TipoEvento, 'inicio'>, readonly Noun[]> = {
   oferta: ['ofertas', 'fila', 'solicitacoes', 'entregadores'],
@@ -26,7 +26,7 @@ const touched: Record<Exclude<TipoEvento, 'inicio'>, readonly Noun[]> = {
   ],
   mensagem: ['chat', 'solicitacoes'],
   suspensao: ['suspensoes', 'fila', 'ofertas', 'entregadores'],
-  // a request says whether its cash or card machine waits to be released
+  // A request shows whether its cash or card machine waits for the release.
   entrega: ['entregas', 'solicitacoes', 'custodia', 'maquininhas', 'fechamento', 'faturas', 'lotes', 'relatorios'],
   cadastro: ['entregadores', 'aprovacao', 'comercios', 'fotos', 'relatorios'],
   sessao: ['sessao'],
@@ -34,12 +34,12 @@ const touched: Record<Exclude<TipoEvento, 'inicio'>, readonly Noun[]> = {
 
 const slow: ReadonlySet<Noun> = new Set<Noun>(['relatorios']);
 
-/** The nouns to look at again after these events, each with whether to ask at once; null means everything. */
+/** Returns the nouns to read again after these events, each with whether to read at once; null means everything. */
 export function nounsOf(tipos: Iterable<TipoEvento>): Map<Noun, { now: boolean }> | null {
   const nouns = new Map<Noun, { now: boolean }>();
   for (const tipo of tipos) {
     if (tipo === 'inicio') return null;
-    // a server of a later release may tell of more than this panel knows
+    // A newer server may send events that this panel does not know.
     for (const noun of touched[tipo] ?? []) nouns.set(noun, { now: !slow.has(noun) });
   }
   return nouns;

@@ -1,7 +1,7 @@
 import type { Evento } from '@corre/contract/eventos/contrato.ts';
 import { signedOut } from './error.ts';
 
-/** `ao_vivo`: events come in; `conectando`: the stream is being opened (again). */
+/** `ao_vivo`: events arrive. `conectando`: the stream is being opened (again). */
 export type LiveState = 'conectando' | 'ao_vivo';
 
 interface Callbacks {
@@ -12,7 +12,7 @@ interface Callbacks {
 }
 
 export interface StreamOptions {
-  /** opens the subscription; gives back how to end it */
+  /** opens the subscription; returns the handle to end it */
   subscribe: (callbacks: Callbacks) => { unsubscribe: () => void };
   /** rejects with a 401 when the session is over */
   checkSession: () => Promise<unknown>;
@@ -24,12 +24,12 @@ export interface StreamOptions {
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 15_000;
 
-/** Half of the wait is chance: after a restart of the server not every panel comes back in the same second. */
+/** Half of the wait is random. After a restart of the server, the panels do not all reconnect in the same second. */
 const jitter = (ms: number) => ms / 2 + Math.random() * (ms / 2);
 
 /**
- * Keeps one stream open until stopped. The browser reconnects a broken line by itself; a refused or ended one is opened
- * again here, after asking whether the session still lives, because a stream's refusal does not say why.
+ * Keeps one stream open until it is stopped. The browser reconnects a broken line by itself. This code opens a refused
+ * or ended stream again. It first checks the session, because a stream's refusal has no reason.
  */
 export function keepStream({ subscribe, checkSession, onEvent, onState, onSessionLost }: StreamOptions) {
   let stopped = false;
@@ -70,12 +70,15 @@ export function keepStream({ subscribe, checkSession, onEvent, onState, onSessio
   };
   open();
   return {
-    /** opens it again now: the person asked, or the network is back */
+    /** Opens the stream again at once: a person asked for it, or the network is back. */
     reopen: () => {
       wait = FIRST_WAIT_MS;
       open();
     },
-    /** the browser says that the network is gone: a line that says nothing would show it only after 8.5 s. A guess: it tries again. */
+    /**
+     * Closes the stream and retries later, because the browser reports no network. Without this, a dead line is
+     * noticed only after 8.5 s.
+     */
     interrupt: () => {
       if (stopped) return;
       stream?.unsubscribe();

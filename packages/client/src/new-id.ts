@@ -1,6 +1,6 @@
 /**
- * A random UUID. `crypto.randomUUID` exists only on https and localhost; a counter's computer may reach the product over
- * plain http in the local network, and there the random bytes are put into the form by hand.
+ * Returns a random UUID. `crypto.randomUUID` exists only on https and localhost. A shop's computer may use plain http
+ * in the local network, and there this code builds the UUID from random bytes.
  */
 export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();

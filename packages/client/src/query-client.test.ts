@@ -12,7 +12,7 @@ test('a query that never had data stays failed while it is asked again, and reco
     retry: false,
   });
   const vistos: string[] = [];
-  // As React listens: once for all the changes of one moment.
+  // React subscribes in the same way: one call for all changes of a batch.
   const ouvir = notifyManager.batchCalls(() => {
     const { status, isFetching } = observador.getCurrentResult();
     vistos.push(`${status}${isFetching ? '…' : ''}`);

@@ -3,15 +3,15 @@ import { actOf, noteFailure } from './acts.ts';
 import { signedOut, unanswered } from './error.ts';
 import { serverReturning } from './returning.ts';
 
-/** Data younger than this are not asked for again on mounting, in milliseconds; events and polls do not wait for it. */
+/** Mounting a component does not refetch data younger than this, in milliseconds. Events and polls always refetch. */
 const FRESCOR_MS = 10_000;
-/** Data that no screen shows are kept this long, in milliseconds. */
+/** How long unused data stay in the cache, in milliseconds. */
 const GUARDA_MS = 10 * 60_000;
 const TENTATIVAS = 2;
 
 /**
- * A query that failed stays failed while it is asked again. The library would call it new at each poll as long as it never
- * had data: the page would flicker between error and skeleton, and every poll would be a new failure to whoever tells it.
+ * Keeps a failed query in the state 'error' while it is retried. TanStack Query sets a query without data to 'pending'
+ * at each poll. The page would flicker between error and skeleton, and each poll would report a new failure.
  */
 function manterFalha(cache: QueryCache): void {
   const falhas = new WeakMap<Query, Error>();
@@ -27,8 +27,8 @@ function manterFalha(cache: QueryCache): void {
 }
 
 /**
- * The one cache of server state of an app. Only answers that never came are asked for again; a refusal is final.
- * `aoPerderSessao` hears of every 401, whichever call met it; `aoDarCerto` of every act that succeeded (acts.ts).
+ * Creates the app's cache of server state. It retries only calls without an answer; a refusal is final.
+ * `aoPerderSessao` is called at every 401. `aoDarCerto` is called with every act that succeeded (acts.ts).
  */
 export function createQueryClient(
   aoPerderSessao: () => void = () => undefined,
@@ -62,7 +62,7 @@ export function createQueryClient(
           serverReturning.failed(erro);
           return falhas < TENTATIVAS && unanswered(erro);
         },
-        // The browser's idea of being offline is a guess: the first attempt is always made.
+        // The browser only guesses that it is offline, so the first attempt is always made.
         networkMode: 'offlineFirst',
         refetchOnReconnect: true,
         refetchOnWindowFocus: true,

@@ -3,8 +3,8 @@ import { returning } from './error.ts';
 type Listener = () => void;
 
 /**
- * Whether the server last said that it is on its way back (503), of the page as a whole: any call that is refused so sets it,
- * any that is answered ends it.
+ * Whether the server's last answer was a 503 because its database is not up yet. The whole page has one state. A call
+ * with this refusal sets it, and any answered call ends it.
  */
 export class Returning {
   #now = false;
@@ -34,5 +34,5 @@ export class Returning {
   }
 }
 
-/** The page's own: one page speaks with one server. */
+/** The state of this page, which speaks with one server. */
 export const serverReturning = new Returning();

@@ -15,18 +15,18 @@ import { observable } from '@trpc/server/observable';
 import { unanswered } from './error.ts';
 import { newId } from './new-id.ts';
 
-/** The API as React hooks. Same origin; the session travels in its cookie. */
+/** The API as React hooks. Same origin; the cookie carries the session. */
 export const trpc = createTRPCReact<AppRouter>();
 
-/** What a procedure gives: `Saidas['solicitacoes']['doComercio']`. */
+/** The outputs of the procedures: `Outputs['solicitacoes']['doComercio']`. */
 export type Outputs = inferRouterOutputs<AppRouter>;
 
 const URL_TRPC = '/trpc';
-/** Attempts of one mutation, the first included. Only answers that never came are asked for again. */
+/** Attempts of one mutation, including the first. Only calls without an answer are retried. */
 const TENTATIVAS = 3;
 const ESPERA_BASE_MS = 400;
 
-/** Name of the mutation's key in the operation's context; a caller that has an id of its own may set it. */
+/** Key of the idempotency key in the operation's context. A caller with an id of its own may set it. */
 const CHAVE = 'idempotency_key';
 
 const chaveDe = (op: Operation): string => {
@@ -35,7 +35,7 @@ const chaveDe = (op: Operation): string => {
 };
 
 /**
- * Gives each mutation one key before it may be retried, so that however often it arrives it has one effect
+ * Gives each mutation one key before any retry, so that it has one effect however often it arrives
  * (docs/reliability.md, invariant 8).
  */
 const chaveLink: TRPCLink<AppRouter> =
@@ -43,10 +43,13 @@ const chaveLink: TRPCLink<AppRouter> =
   ({ next, op }) =>
     observable((observer) => next({ ...op, context: { ...op.context, [CHAVE]: chaveDe(op) } }).subscribe(observer));
 
-/** Given to a query whose answer is long: those beside it, which are short, do not wait for it. */
+/** Sends a slow query in a request of its own, so that fast queries do not wait for it. */
 export const ALONE = { context: { alone: true } } as const;
 
-/** Queries go in batches or alone, mutations alone with their Idempotency-Key, the live stream over SSE. */
+/**
+ * Creates the client. Queries go in batches or alone, mutations alone with their Idempotency-Key, the live stream over
+ * SSE.
+ */
 export function createTrpcClient() {
   return trpc.createClient({
     links: [

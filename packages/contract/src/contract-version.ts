@@ -1,5 +1,5 @@
 /**
- * The version of what panels and API say to each other, as last kept in `docs/contract`. `npm run contract -- release` writes it:
- * higher in the middle for what is new, at the front for what breaks (docs/decisions/0049-the-contract-remembers.md).
+ * The version of the contract between panels and API, as last stored in `docs/contract`. `npm run contract -- release`
+ * writes it: a new feature raises the minor number, a breaking change the major one (ADR 0049).
  */
 export const CONTRACT_VERSION = '1.3.0';

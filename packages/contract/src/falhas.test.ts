@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { FALHA_GERAL, falhaAoRemoverSuspensao, falhaDe } from './falhas.ts';
 
+// [falhas]
 it('is the sentence of the procedure, and a general one where the catalogue has none', () => {
   expect(falhaDe('fila.definirOnline', { online: true })).toBe('Erro ao alterar status');
   expect(falhaDe('publico.configuracao', undefined)).toBe(FALHA_GERAL);

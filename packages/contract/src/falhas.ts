@@ -6,8 +6,8 @@ const ALTERAR_SENHA = 'Erro ao alterar senha';
 const ENTRAR = 'Não foi possível entrar agora. Tente de novo em instantes.';
 
 /**
- * The error catalogue (specification §8): what a person reads when a call fails and nobody can say why, by procedure. The
- * server answers it as `detail`; a panel says it itself when no answer came (decision record 0032).
+ * The error catalogue by procedure: the sentence for a call that fails without a reason of its own [falhas]. The
+ * server answers it as `detail`. A panel shows it itself when no answer came (ADR 0032).
  */
 export const FALHAS = {
   'ajuda.doEntregador': CARREGAR_DADOS,
@@ -93,7 +93,7 @@ export const FALHAS = {
   'fila.hoje': CARREGAR_DADOS,
   'fila.pausas': CARREGAR_DADOS,
   'fila.situacao': CARREGAR_DADOS,
-  // behind 'Erro ao enviar foto: '
+  // The panel puts 'Erro ao enviar foto: ' before this text.
   'fotos.enviar': 'Erro desconhecido',
   'integracoes.chamadas': 'Erro ao carregar as chamadas',
   'integracoes.criar': 'Erro ao criar a integração',
@@ -183,13 +183,13 @@ export const FALHAS = {
   'vigia.responder': 'Erro ao responder',
 } as const;
 
-/** A request out of an iFood text has a sentence of its own (specification §8). */
+/** The sentence for a failed iFood request. */
 export const FALHA_IFOOD = 'Erro ao solicitar entrega do iFood';
 
-/** Support reads the name; the server has only the id (specification §8). */
+/** Returns the sentence with the courier's name. Only the panel knows the name; the server has just the id. */
 export const falhaAoRemoverSuspensao = (nome_completo: string) => `${FALHAS['suspensoes.remover']} de ${nome_completo}`;
 
-/** Of a fault outside every procedure, and of those whose failure no panel tells. */
+/** The sentence for faults outside every procedure, and for procedures without an entry in the catalogue. */
 export const FALHA_GERAL = 'Algo deu errado aqui do nosso lado. Tente de novo em instantes.';
 
 const noCatalogo = (procedimento: string | undefined): procedimento is keyof typeof FALHAS =>
@@ -198,7 +198,7 @@ const noCatalogo = (procedimento: string | undefined): procedimento is keyof typ
 const doIfood = (entrada: unknown): boolean =>
   typeof entrada === 'object' && entrada !== null && 'origem' in entrada && entrada.origem === 'ifood';
 
-/** What a fault of this procedure answers; `entrada` is its input as it came, unchecked. */
+/** Returns the sentence for a fault of this procedure. `entrada` is its unvalidated input. */
 export function falhaDe(procedimento: string | undefined, entrada: unknown): string {
   if (procedimento === 'solicitacoes.criar' && doIfood(entrada)) return FALHA_IFOOD;
   return noCatalogo(procedimento) ? FALHAS[procedimento] : FALHA_GERAL;

@@ -1,4 +1,4 @@
-/** How numbers are written with punctuation (specification §3, §9); each `#` is a digit. */
+/** Punctuation of numbers. Each `#` is a digit. */
 export const MASCARAS = {
   cpf: '###.###.###-##',
   cep: '#####-###',
@@ -7,7 +7,9 @@ export const MASCARAS = {
 } as const;
 export type Mascara = keyof typeof MASCARAS;
 
-/** `digitos` under its mask; what has another length, or is no number, is returned as it is. */
+/**
+ * Returns `digitos` with the mask's punctuation. A text of another length, or with other characters, stays unchanged.
+ */
 export function comMascara(mascara: Mascara, digitos: string): string {
   const padrao = MASCARAS[mascara];
   if (!/^\d+$/.test(digitos) || padrao.replaceAll(/[^#]/g, '').length !== digitos.length) return digitos;

@@ -14,6 +14,7 @@ describe('money', () => {
     expect(somarReais([], () => 1)).toBe(0);
   });
 
+  // [taxa]
   it('takes a fee of 10 % rounded half up: never more than half a cent away', () => {
     fc.assert(
       fc.property(centavos, (c) => {

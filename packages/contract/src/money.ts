@@ -2,16 +2,21 @@ import { z } from 'zod';
 import { emCentavos, emReais, somarReais } from './cents.ts';
 import { TAXA_PERCENTUAL } from './constants.ts';
 
-// Without zod in a file of its own: a courier's first load has no room for it (cents.ts).
+// These are in a file without zod, because a courier's first load has no room for zod (cents.ts).
 export { emCentavos, emReais, somarReais };
 
 /** Largest amount a single delivery may carry, in reais. */
 export const VALOR_MAX = 10_000;
 
-/** The double nearest to whole cents, exactly: `1e-9` is near zero and still no amount. */
+/**
+ * Compares with the nearest double of whole cents, without a tolerance: `1e-9` is near zero and still no valid amount.
+ */
 const temDoisDecimais = (valor: number) => valor === Math.round(valor * 100) / 100;
 
-/** An amount in reais with at most two decimals, zero or more; `mensagem` when it is missing or no number. */
+/**
+ * An amount in reais, zero or more, with at most two decimals. `mensagem` is the error text for a missing or wrong
+ * value.
+ */
 export const valorSchema = (mensagem = 'Valor inválido') =>
   z
     .number({ error: mensagem })
@@ -20,8 +25,8 @@ export const valorSchema = (mensagem = 'Valor inválido') =>
     .refine(temDoisDecimais, 'Use no máximo duas casas decimais');
 
 /**
- * An amount in reais that may be below zero and is never zero, with at most two decimals. A function, as `valorSchema` is: a schema
- * that is made while the module loads would bring zod into the first load of every page that adds money up.
+ * An amount in reais with at most two decimals. It may be negative, but not zero. This is a function, like
+ * `valorSchema`, because a schema at load time would put zod into the first load of every page that adds money.
  */
 export const valorAssinadoSchema = () =>
   z
@@ -31,10 +36,10 @@ export const valorAssinadoSchema = () =>
     .refine((valor) => valor !== 0, 'O valor não pode ser zero')
     .refine(temDoisDecimais, 'Use no máximo duas casas decimais');
 
-/** The administrative fee of a total in cents, rounded half up to the cent (specification §9). */
+/** Returns the administrative fee of a total in cents, rounded half up to the cent [taxa]. */
 export const taxaEmCentavos = (centavos: number): number => Math.floor((centavos * TAXA_PERCENTUAL + 50) / 100);
 
-/** What is left of `reais` after the fee, in reais. */
+/** Returns `reais` less the fee, in reais. */
 export const liquido = (reais: number): number => {
   const centavos = emCentavos(reais);
   return emReais(centavos - taxaEmCentavos(centavos));

@@ -11,6 +11,7 @@ test('every folder below apps/ is in the manifest, and nothing else is', () => {
   expect(PANELS.map(({ name }) => name).toSorted()).toEqual(folders.toSorted());
 });
 
+// [rotas]
 test('every user type has one home, and no two apps share a path', () => {
   const homes = PANELS.map(({ user_type }) => user_type).filter((type) => type !== null);
   expect(homes.toSorted()).toEqual([...USER_TYPES].toSorted());

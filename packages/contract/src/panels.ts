@@ -1,31 +1,31 @@
 import type { UserType } from './vocabulario.ts';
 
-/** One of the apps: built, released and served on its own behind its path. */
+/** One of the apps. Each is built, released and served on its own behind its path. */
 export interface Panel {
   /** its folder below `apps/`, and its package `@corre/<name>` */
   name: string;
   /** where it is served, without a slash at its end */
   path: string;
-  /** the first part of its name where each panel has a host of its own (decision 0046); null: the host itself */
+  /** the first label of its host name, if each panel has its own host (ADR 0046); null: the main host */
   host: string | null;
-  /** on its first frame, in its header and in the browser's tab; null where each page has a title of its own */
+  /** title of the first frame, the header and the browser's tab; null where each page has its own title */
   title: string | null;
-  /** whose home it is after a login, or null: anyone may open it (specification §2) */
+  /** the user type whose home it is after a login; null: open for everybody [rotas] */
   user_type: UserType | null;
-  /** how the login's choice of access calls those people (specification §2, "Login"); null where nobody signs in to it */
+  /** the login's name for this kind of account; null where nobody signs in [entrada] */
   access: string | null;
-  /** what a phone shows of the installed panel, whole and below its icon; null where nothing can be installed */
+  /** the names of the installed app, full and below its icon; null where it cannot be installed */
   installed: { name: string; short_name: string } | null;
   /**
-   * Its service worker (docs/decisions/0029-own-service-worker.md): `shared` keeps its files, `own` also does what its
-   * `src/worker/sw.ts` says. The public site has none: its scope would be everybody's.
+   * Its service worker (ADR 0029): `shared` keeps the app's files, `own` also runs its `src/worker/sw.ts`. The public
+   * site has none, because its scope would cover all panels.
    */
   worker: 'none' | 'shared' | 'own';
 }
 
 /**
- * The one list of the apps (docs/decisions/0033-one-contract-one-manifest.md): server, proxy, builds, tools, login and tests
- * read it. In the order in which a path is looked up: the public site comes last and takes the rest.
+ * The list of all apps, for server, proxy, builds, tools, login and tests (ADR 0033). Paths are looked up in this
+ * order. The public site comes last and takes all other paths.
  */
 export const PANELS = [
   {
@@ -83,16 +83,16 @@ export const PANELS = [
 export type PanelName = (typeof PANELS)[number]['name'];
 type Named<Name extends PanelName> = Extract<(typeof PANELS)[number], { name: Name }>;
 
-/** The panel of that name, with what is known of it. */
+/** Returns the panel of this name, with its literal types. */
 export function panelNamed<Name extends PanelName>(name: Name): Named<Name> {
   const found = PANELS.find((panel): panel is Named<Name> => panel.name === name);
   if (!found) throw new Error(`There is no panel called ${name}`);
   return found;
 }
 
-/** Its path with both slashes, as Vite and a service worker's scope want it: `/dashboard/`, `/`. */
+/** Returns the panel's path with both slashes, for Vite and for a service worker's scope: `/dashboard/`, `/`. */
 export const baseOf = ({ path }: Pick<Panel, 'path'>): string => (path.endsWith('/') ? path : `${path}/`);
 
-/** Where a login leads (specification §2, "Redirect after a successful login"). */
+/** Returns the path after a login [entrada]. */
 export const homeOf = (user_type: UserType): string =>
   PANELS.find((panel) => panel.user_type === user_type)?.path ?? '/';

@@ -1,25 +1,25 @@
 /**
- * The closed value sets of the domain, spelt as on the wire (specification §3, §4, §9).
- * Browser-safe: contracts, forms and badges build on these; the entities make their CHECK constraints of them.
+ * The closed value sets of the domain, spelt as on the wire. Browser-safe. Contracts, forms and badges use them, and
+ * the entities build their CHECK constraints from them.
  */
 
-/** Who can sign in (specification §1). */
+/** Kinds of accounts [papeis]. */
 export const USER_TYPES = ['entregador', 'comercio', 'admin', 'suporte'] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
-/** Whose accounts are staff accounts. */
+/** The kinds of accounts that belong to staff. */
 export const TIPOS_FUNCIONARIO = ['admin', 'suporte'] as const;
 export type TipoFuncionario = (typeof TIPOS_FUNCIONARIO)[number];
 
-/** What a shop's API key may be allowed to do (decision record 0076). */
+/** Rights of a shop's API key (ADR 0076). */
 export const ESCOPOS_CHAVE = ['solicitacoes:ler', 'solicitacoes:criar', 'solicitacoes:cancelar'] as const;
 export type EscopoChave = (typeof ESCOPOS_CHAVE)[number];
 
-/** Who can take a step of a request: somebody signed in, or the product itself. */
+/** The actors that can take a step of a request: an account, or the product itself. */
 export const ATORES = [...USER_TYPES, 'sistema'] as const;
 export type Ator = (typeof ATORES)[number];
 
-/** States of a delivery request, in the order a delivery goes through them (specification §4). */
+/** States of a delivery request, in order [passos]. */
 export const STATUS_SOLICITACAO = [
   'aguardando',
   'aceita',
@@ -29,43 +29,46 @@ export const STATUS_SOLICITACAO = [
   'cancelada',
 ] as const;
 export type StatusSolicitacao = (typeof STATUS_SOLICITACAO)[number];
-/** Statuses in which a courier is busy with a request and its chat is open (specification §4). */
+/** Statuses in which a courier is busy with a request and its chat is open [passos] [chat]. */
 export const STATUS_EM_ANDAMENTO = ['aceita', 'em_retirada', 'em_entrega'] as const;
-/** Statuses of a request that is not closed yet. */
+/** Statuses of an open request. */
 export const STATUS_ABERTO = ['aguardando', ...STATUS_EM_ANDAMENTO] as const;
 export const STATUS_ENCERRADO = ['finalizada', 'cancelada'] as const;
-/** Statuses that a request cannot have without a courier. */
+/** Statuses in which a request must have a courier. */
 export const STATUS_COM_ENTREGADOR = [...STATUS_EM_ANDAMENTO, 'finalizada'] as const;
 
 /**
- * Milestones of a request, beside the closed list of statuses (decision record 0069): each once, with its instant. None of them
- * changes status, money or anybody's place in the queue.
+ * Milestones of a request, in addition to its status (ADR 0069). Each occurs once, with its instant. A milestone
+ * changes no status, no money and no place in the queue.
  */
 export const TIPOS_MARCO = ['pronto', 'no_cliente', 'entregue', 'devolvido', 'codigo_ok', 'codigo_dispensado'] as const;
 export type TipoMarco = (typeof TIPOS_MARCO)[number];
-/** Those that the courier notes with one tap. */
+/** Milestones that the courier notes with one tap. */
 export const MARCOS_DO_ENTREGADOR = ['no_cliente', 'entregue', 'devolvido'] as const;
 export type MarcoDoEntregador = (typeof MARCOS_DO_ENTREGADOR)[number];
 
-/** Where a request came from (specification §9). */
+/** The origins of a request. */
 export const ORIGENS = ['manual', 'ifood', 'opendelivery'] as const;
-/** Those that a shop's panel may say; the others come with the system that asked (decision record 0075). */
+/** Origins that a shop's panel may send. The others come from an integration (ADR 0075). */
 export const ORIGENS_DA_LOJA = ['manual', 'ifood'] as const;
 export type Origem = (typeof ORIGENS)[number];
 
-/** How the customer of a delivery pays (specification §9, decision record 0058). */
+/** How the customer of a delivery pays (ADR 0058). */
 export const TIPOS_PAGAMENTO = ['online', 'maquininha', 'dinheiro'] as const;
 export type TipoPagamento = (typeof TIPOS_PAGAMENTO)[number];
 
-/** A delivery counts for the payout once `concluida`; `pendente` awaits the shop's release (specification §4). */
+/** A `concluida` delivery counts for the payout. A `pendente` one waits for the shop's release [pendente]. */
 export const STATUS_ENTREGA = ['pendente', 'concluida'] as const;
 
-/** What changes the cash that a courier has in hand for a shop (decision record 0062). */
+/** Movements of the cash that a courier holds for a shop (ADR 0062). */
 export const TIPOS_MOVIMENTO = ['troco_levado', 'recebido', 'prestado', 'diferenca', 'diferenca_revertida'] as const;
 export type TipoMovimento = (typeof TIPOS_MOVIMENTO)[number];
-/** Where money can be: the courier's pocket, the shop's till, the customer, and what is missing until somebody answers for it. */
+/**
+ * Accounts of the cash ledger: the courier's pocket, the shop's till, the customer, and missing amounts that are not
+ * settled.
+ */
 export const CONTAS_CUSTODIA = ['entregador', 'comercio', 'cliente', 'diferenca'] as const;
-/** What support answers to a courier who objects to a difference. */
+/** Support's answers to an objection against a difference. */
 export const DECISOES_DIFERENCA = ['mantida', 'revertida'] as const;
 export type DecisaoDiferenca = (typeof DECISOES_DIFERENCA)[number];
 
@@ -73,8 +76,8 @@ export const ESTADOS_CIVIS = ['solteiro', 'casado', 'divorciado', 'viuvo'] as co
 export type EstadoCivil = (typeof ESTADOS_CIVIS)[number];
 
 /**
- * How a registration stands that the administrator must approve (decision record 0072); null once it is approved, or where
- * nobody asks for approval.
+ * State of a registration that needs the administrator's approval (ADR 0072). Null after the approval, or where no
+ * approval is necessary.
  */
 export const APROVACOES = ['pendente', 'recusada'] as const;
 export type Aprovacao = (typeof APROVACOES)[number];
@@ -82,25 +85,28 @@ export type Aprovacao = (typeof APROVACOES)[number];
 export const TIPOS_CHAVE_PIX = ['cpf', 'telefone', 'email', 'aleatoria'] as const;
 export type TipoChavePix = (typeof TIPOS_CHAVE_PIX)[number];
 
-/** How an offer ended; null in the database while it is still open. */
+/** How an offer ended. Null in the database while it is open. */
 export const RESULTADOS_OFERTA = ['aceita', 'recusada', 'expirada', 'nao_entregue', 'retirada'] as const;
 export type ResultadoOferta = (typeof RESULTADOS_OFERTA)[number];
 
-/** Why a courier was passed over when a request was offered. */
+/** Why a courier was passed over for an offer. */
 export const MOTIVOS_PULO = ['inalcancavel', 'pausa_recusa', 'pausa_expirada', 'limite_dinheiro'] as const;
 
-/** Of the couriers passed over for one offer, so many are kept with their reason; all are counted (decision record 0044). */
+/** Couriers passed over by one offer that are stored with their reason. All are counted (ADR 0044). */
 export const PULOS_GUARDADOS = 10;
 
-/** Why a courier is not asked again for a route yet; `chamado`: woken by push and not heard from, asked again once they are. */
+/**
+ * Why a courier does not get a route's offer again yet. `chamado`: woken by push, and asked again as soon as the phone
+ * answers.
+ */
 export const MOTIVOS_PAUSA = ['pausa_recusa', 'pausa_expirada', 'chamado'] as const;
 export type MotivoPausa = (typeof MOTIVOS_PAUSA)[number];
 
-/** What support may do with a delivery whose courier vanished (decision record 0014). */
+/** Support's acts on a delivery whose courier vanished (ADR 0014). */
 export const ACOES_INTERVENCAO = ['transferir', 'finalizar', 'cancelar'] as const;
 export type AcaoIntervencao = (typeof ACOES_INTERVENCAO)[number];
 
-/** What keeps a courier from delivering, said in one tap (decision record 0070). */
+/** Problems that a courier reports with one tap (ADR 0070). */
 export const MOTIVOS_PROBLEMA = [
   'ninguem_atende',
   'endereco_errado',
@@ -110,52 +116,55 @@ export const MOTIVOS_PROBLEMA = [
   'outro',
 ] as const;
 export type MotivoProblema = (typeof MOTIVOS_PROBLEMA)[number];
-/** What support or the shop answers to it. */
+/** Answers of support or the shop to a problem. */
 export const ACOES_PROBLEMA = ['tentar_de_novo', 'trazer_de_volta', 'cancelar', 'novo_endereco'] as const;
 export type AcaoProblema = (typeof ACOES_PROBLEMA)[number];
-/** Who answers a courier's problem. */
+/** The accounts that answer a courier's problem. */
 export const QUEM_RESPONDE_PROBLEMA = ['comercio', 'admin', 'suporte'] as const;
 
-/** Why an offer was refused, if the courier says so (decision record 0070). */
+/** Reasons that a courier may give for a refusal (ADR 0070). */
 export const MOTIVOS_RECUSA = ['pneu', 'chuva', 'longe', 'outro'] as const;
 export type MotivoRecusa = (typeof MOTIVOS_RECUSA)[number];
 
-/** What the watchdog asks a courier about: a step that takes too long, or a phone that is not heard from (decision record 0070). */
+/** Cases of the watchdog: a step that takes too long, or a phone without signal (ADR 0070). */
 export const TIPOS_VIGIA = ['aceita_sem_chegar', 'no_comercio_demais', 'no_caminho_demais', 'sem_sinal'] as const;
 export type TipoVigia = (typeof TIPOS_VIGIA)[number];
-/** What the courier answers to 'Tudo bem?'. */
+/** A courier's answers to 'Tudo bem?'. */
 export const RESPOSTAS_VIGIA = ['sigo', 'problema'] as const;
-/** How a row of the watchdog ended: what the courier did or said, or what support did. */
+/** How a watchdog case ended: by the courier's act or answer, or by support's act. */
 export const FINS_VIGIA = ['sigo', 'problema', 'etapa', 'sinal', 'suporte', 'transferida', 'cancelada'] as const;
 
-/** What a courier rides (decision record 0075). */
+/** Kinds of vehicles of couriers (ADR 0075). */
 export const VEICULOS = ['moto_mochila', 'moto_bau', 'carro', 'bicicleta', 'patinete', 'utilitario'] as const;
 export type Veiculo = (typeof VEICULOS)[number];
 
-/** How another system is connected: it asks for deliveries by Open Delivery, or only hears of them by webhooks. */
+/** Kinds of integrations. `opendelivery` asks for deliveries; `webhook` only gets messages. */
 export const TIPOS_INTEGRACAO = ['opendelivery', 'webhook'] as const;
 export type TipoIntegracao = (typeof TIPOS_INTEGRACAO)[number];
-/** Whether it is for real: what comes from a test never touches the queue. */
+/** Whether an integration is real or a test. A test never touches the queue. */
 export const AMBIENTES = ['producao', 'teste'] as const;
 export type Ambiente = (typeof AMBIENTES)[number];
-/** Whether what a point of sale says has to come back does, or nobody minds. */
+/** Whether the courier must bring back the items that a point of sale wants back. */
 export const RETORNOS = ['exigir', 'ignorar'] as const;
-/** Of Open Delivery's logistics. */
+/** Versions of Open Delivery's logistics API. */
 export const VERSOES_OPEN_DELIVERY = ['v1', 'v2'] as const;
-/** What can have happened to a request that another system is told of (decision record 0074). */
+/** Facts about a request that Corre sends to an integration (ADR 0074). */
 export const TIPOS_FATO = ['etapa', 'marco', 'problema', 'transferida', 'conclusao'] as const;
 export type TipoFato = (typeof TIPOS_FATO)[number];
 
 export const TIPOS_SUSPENSAO = ['automatica', 'manual'] as const;
 
-/** The two parties of a chat (specification §3). */
+/** The two parties of a chat. */
 export const REMETENTES = ['entregador', 'comercio'] as const;
 export type Remetente = (typeof REMETENTES)[number];
 
 export const MEDALHAS = ['ouro', 'prata', 'bronze'] as const;
 export type Medalha = (typeof MEDALHAS)[number];
 
-/** What the hourly sweep does: first it closes weeks, then it takes away kind by kind (docs/privacy.md says each time and why). */
+/**
+ * Tasks of the hourly sweep. It first closes weeks, then erases old data kind by kind (docs/privacy.md has times and
+ * reasons).
+ */
 export const TAREFAS_LIMPEZA = [
   'semanas',
   'pedidos',

@@ -1,11 +1,11 @@
-/** A sign that is written as its number, also when the percent sign of that is written as one (`%5F`, `%255F`). */
+/** A percent-encoded ASCII character, also with an encoded percent sign (`%5F`, `%255F`). */
 const WRITTEN = /%(?:25)*([0-7][0-9a-f])/gi;
-/** Each turn makes it shorter; nobody who reads addresses takes more of them. */
+/** Most decoding turns. Each turn makes the address shorter, and no reader of addresses decodes more often. */
 const TURNS_MAX = 8;
 
 /**
- * An address with every sign of ASCII in the clear, however often and however partly it was encoded. For looking into only: what is
- * called is the address as it came.
+ * Returns the address with every encoded ASCII character decoded, also if it was encoded several times or in part. Use
+ * it only for checks. Requests go to the original address.
  */
 export function decodedAddress(address: string): string {
   let read = address;
@@ -17,13 +17,13 @@ export function decodedAddress(address: string): string {
   return read;
 }
 
-/** What a key of the API begins with. */
+/** The prefix of an API key. */
 const KEY = /corre_(live|teste)_/i;
-/** What the secret of a webhook begins with, too. */
+/** The prefixes of an API key and of a webhook's secret. */
 const SECRET = /corre_(live|teste)_|whsec_/i;
 
-/** Whether something in this address looks like a key of the API, or a part of one. */
+/** Whether the address contains something like an API key, or a part of one. */
 export const holdsKey = (address: string): boolean => KEY.test(decodedAddress(address));
 
-/** Whether something in it looks like a key or like a webhook's secret. */
+/** Whether the address contains something like an API key or a webhook's secret. */
 export const holdsSecret = (address: string): boolean => SECRET.test(decodedAddress(address));

@@ -1,25 +1,25 @@
 /**
- * What lies where on a host of Corre (docs/decisions/0045-proxy-from-one-table.md): with the panels' manifest (`panels.ts`)
- * the one table that the embedded server, the development server and the proxy's configuration are made from.
+ * The paths on a host of Corre (ADR 0045). Together with `panels.ts` they are the one source for the embedded server,
+ * the development server and the proxy's configuration.
  */
 
-/** Below it lies the recipient's page of each tracking link (docs/decisions/0068-tracking-link.md): `/r/<token>`. */
+/** Prefix of the recipients' tracking pages: `/r/<token>` (ADR 0068). */
 export const TRACKING_PATH = '/r';
-/** Below it other systems speak Open Delivery (docs/decisions/0075-open-delivery-provider.md). */
+/** Prefix of the Open Delivery API (ADR 0075). */
 export const OPEN_DELIVERY_PATH = '/od';
-/** Where a system looks that was given nothing but a host: its manifest, and a token. */
+/** Paths that an Open Delivery client finds with the host alone: the manifest and the token. */
 export const OPEN_DELIVERY_PLACES = ['/.well-known/opendelivery', '/oauth/token'] as const;
-/** What the API answers with everything below it; every other path is a page or a file of an app. */
+/** Prefixes that the API answers in full. Other paths are pages or files of an app, except the single paths below. */
 export const API_TREES = ['/api', '/trpc', OPEN_DELIVERY_PATH, TRACKING_PATH] as const;
-/** What begins like this has a tracking link's token in it, which no log may keep. */
+/** Paths that contain a tracking token. No log may store them. */
 export const UNLOGGED_PREFIXES = [`${TRACKING_PATH}/`, '/api/rastreio/', '/trpc/rastreio.'] as const;
-/** What the API answers of its own health, for whoever asks from outside. */
+/** The API's health checks, for monitors outside. */
 export const HEALTH_PATHS = ['/healthz', '/readyz'] as const;
-/** Whom to tell of a weakness (RFC 9116). */
+/** The contact for security reports (RFC 9116). */
 export const SECURITY_TXT_PATH = '/.well-known/security.txt';
-/** The live stream: an answer that does not end (docs/decisions/0039-streams-by-recipient.md). */
+/** The live stream. Its answer does not end (ADR 0039). */
 export const LIVE_PATH = '/trpc/eventos.aoVivo';
-/** What only the machine itself may ask. */
+/** Paths that only the machine itself may call. */
 export const INNER_PATHS = ['/metrics'] as const;
 
 /** Whether the API answers this path (without its query). */
@@ -28,17 +28,20 @@ export const isApiPath = (path: string): boolean =>
   [...HEALTH_PATHS, ...OPEN_DELIVERY_PLACES].some((own) => path === own) ||
   API_TREES.some((tree) => path === tree || path.startsWith(`${tree}/`));
 
-/** The folder of a build whose files carry the hash of their content in their names: they never change. */
+/** The folder of a build whose files have their content's hash in their names. These files never change. */
 export const HASHED_FOLDER = 'assets';
 /**
- * The public site's page of `/` as its build drew it (docs/decisions/0086-drawn-at-the-build.md); all other paths, and `/` of a build
- * without it, get `index.html`.
+ * The prerendered page of `/` on the public site (ADR 0086). All other paths get `index.html`, and so does `/` without
+ * this file.
  */
 export const HOME_FILE = 'inicio.html';
-/** The service worker of a panel: the one of `/dashboard/` must also control `/dashboard`, which lies above its own folder. */
+/**
+ * The service worker of a panel. The one of `/dashboard/` must also control `/dashboard`, so its scope is above its
+ * folder.
+ */
 export const WORKER_FILE = 'sw.js';
 export const WORKER_SCOPE = '/';
 
-/** How long a browser may keep a file of an app, by whether its name carries its hash. */
+/** Cache headers for an app's files, with and without a hash in their names. */
 export const CACHE_HASHED = 'public, max-age=31536000, immutable';
 export const CACHE_OTHER = 'no-cache';

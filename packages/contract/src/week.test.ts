@@ -14,6 +14,7 @@ const emSaoPaulo = (texto: string) => new Date(`${texto}-03:00`);
 const instantes = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
 const numero = (data: string) => Date.parse(`${data}T00:00:00Z`) / 86_400_000;
 
+// [semana]
 describe.each(ZONAS)('a week, on a machine in %s', (zona) => {
   it('starts on Monday 00:00 and ends on Sunday 24:00 in America/Sao_Paulo', () => {
     process.env.TZ = zona;

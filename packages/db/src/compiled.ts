@@ -25,13 +25,13 @@ class Placeholder {
 /** Names an argument inside a compiled query: `given('entregador_id')`. */
 export interface Given<Arguments> {
   <Name extends keyof Arguments & string>(name: Name): RawBuilder<Arguments[Name]>;
-  /** For the compiler alone: by it the arguments are inferred. */
+  /** For type inference only: TypeScript infers the arguments from it. */
   readonly '~arguments'?: Arguments;
 }
 
 /**
- * Binds the arguments and writes everything else into the text: a plan for any arguments finds a partial index only when
- * the values of its condition are known (`status in ('aceito', …)`).
+ * Binds the arguments and writes all other values into the text. A generic plan uses a partial index only when the text
+ * holds the values of the index's condition (`status in ('aceita', …)`).
  */
 class ArgumentsOnly extends PostgresQueryCompiler {
   protected override appendValue(value: unknown): void {
@@ -40,7 +40,7 @@ class ArgumentsOnly extends PostgresQueryCompiler {
   }
 }
 
-/** Knows PostgreSQL's language and has no connection. */
+/** Compiles PostgreSQL's dialect without a connection. */
 const compiler = new Kysely<Database>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -55,15 +55,15 @@ async function run<T>(em: Em, query: CompiledQuery<T>, parameters: unknown[]): P
   return call().catch((error: unknown) => {
     if (!isStale(error)) throw error;
     prepareAgain(query.sql);
-    // the transaction is lost; whoever began it begins it again
+    // The error has aborted the transaction. The caller that began it must begin again.
     if (em.isInTransaction()) throw error;
     return call();
   });
 }
 
 /**
- * A query of a hot path, built and compiled at its first call and never again, and run as a prepared statement
- * (docs/database.md). The rows of each call are those of the arguments given to it, in the transaction of `em` if there is one.
+ * Returns a function for a query of a hot path. The first call builds and compiles the query. Each call runs it as a
+ * prepared statement (docs/database.md), in the transaction of `em` if there is one.
  */
 export function compiled<Arguments extends object, T>(
   build: (db: Kysely<Database>, given: Given<Arguments>) => Compilable<T>,
@@ -85,16 +85,18 @@ export function compiled<Arguments extends object, T>(
 }
 
 /**
- * The same for what nobody waits for: in a transaction it goes out with the next statement, the commit at the latest (decision record
- * 0100). The rows are there once that is answered; where this one fails, that one does.
+ * Like `compiled`, for a statement whose answer the caller does not need. In a transaction it is sent with the next
+ * statement, at the latest with the commit (ADR 0100). Its rows are filled in when that statement is answered, and its
+ * error is thrown there.
  */
 export const compiledLater = <Arguments extends object, T>(
   build: (db: Kysely<Database>, given: Given<Arguments>) => Compilable<T>,
 ) => compiled(build, prepareLater);
 
 /**
- * The same for a query that is built anew each time, because its text hangs on what is asked. All of its values are arguments: for
- * inserts and for what an identity finds, not where a partial index hangs on a value. Its texts must be few.
+ * Runs a query as a prepared statement although it is built anew each time, because its text depends on the arguments.
+ * All of its values become parameters: use it for inserts and for look-ups by key, not where a partial index depends on
+ * a value. There must be few different texts, because each one stays prepared.
  */
 export function prepared<T>(em: Em, query: Compilable<T>): Promise<T[]> {
   const text = query.compile();

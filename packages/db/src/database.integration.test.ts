@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const isoText = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** A value of each of PostgreSQL's types that the schema uses, as JSON. */
+/** A JSON value for each PostgreSQL type that the schema uses. */
 const samples: Record<string, unknown> = {
   int4: 7,
   int8: 7,
@@ -47,7 +47,10 @@ function kindOf(value: unknown): string {
   return typeof value;
 }
 
-/** What the entity says: a reference holds the key of its row, and the type of what is inside a json value is said beside it. */
+/**
+ * Returns the declared type of a column. A reference has the type of the referenced key. The entity's type of a JSON
+ * column is `any`.
+ */
 function declaredKind({ runtimeType, targetMeta }: EntityProperty): string {
   const kind = targetMeta ? targetMeta.getPrimaryProps()[0]?.runtimeType : runtimeType;
   return kind === 'any' ? 'object' : String(kind);
@@ -160,6 +163,7 @@ describe('a query that is compiled once', () => {
   });
 });
 
+// [taxa]
 test('the database takes the fee that the contract takes, to the cent', async () => {
   const taken = await rows(
     orm.em.fork(),

@@ -22,11 +22,11 @@ import { canEnter, resolveIdentity } from './embedded/identity.ts';
 import { type ProcessLock, takeLock } from './embedded/process-lock.ts';
 import { type Supervisor, supervise } from './embedded/supervise.ts';
 
-/** What a start of the embedded database needs. */
+/** Options of the start of the embedded database. */
 export interface EmbeddedOptions {
-  /** Folder of the data (`DATA_DIR`), created when missing and kept between starts. */
+  /** Folder of the data (`DATA_DIR`). It is created when missing and kept between starts. */
   dataDir: string;
-  /** TCP port on 127.0.0.1; a free one when left out. */
+  /** TCP port on 127.0.0.1. A free one is chosen when it is left out. */
   port?: number;
   /** False only for tests: nothing is flushed to disk. */
   durable: boolean;
@@ -34,18 +34,18 @@ export interface EmbeddedOptions {
   log: (message: string) => void;
 }
 
-/** A running embedded database. `stop` shuts it down, gives the folder back, and may be called twice. */
+/** A running embedded database. `stop` shuts it down and releases the folder. It may be called twice. */
 export interface EmbeddedPostgres {
-  /** `postgres://…` of the product's own database, as the role that reads and writes rows and can do nothing else. */
+  /** `postgres://…` of the product's database, as a role that can only read and write rows. */
   url: string;
-  /** The same as the owner of the schema: for migrations only. */
+  /** The same database as the owner of the schema: for migrations only. */
   ownerUrl: string;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts a real PostgreSQL under `dataDir` (docs/decisions/0002-embedded-postgresql.md). Works as root and as a plain user, recovers from a kill -9
- * of the process or of the machine, and lets only one process at a time use a folder.
+ * Starts a real PostgreSQL under `dataDir` (ADR 0002). Works as root and as a plain user, and recovers from a kill -9
+ * of the process or a crash of the machine. Only one process at a time can use a folder.
  * @throws EmbeddedStartError with one line in Portuguese when the folder is in use or cannot be used.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -70,8 +70,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
 }
 
 /**
- * The database of `dataDir` for a command beside the product: the one that `npm start` runs at the moment (whose `stop` then
- * does nothing), or one started for the command alone.
+ * Opens the database of `dataDir` for a separate command. If `npm start` is running, uses its database, and `stop` does
+ * nothing. Otherwise starts a database for this command alone.
  * @throws EmbeddedStartError as `startEmbedded` does.
  */
 export async function joinEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -84,7 +84,7 @@ export async function joinEmbedded(options: EmbeddedOptions): Promise<EmbeddedPo
   }
 }
 
-/** Whether a folder has an embedded database, running or not. */
+/** Tells whether a folder has an embedded database, running or not. */
 export const hasEmbedded = async (dataDir: string): Promise<boolean> =>
   (await readClusterFile(path.resolve(dataDir))) !== undefined;
 
@@ -114,13 +114,14 @@ async function lockFolder(dataDir: string): Promise<ProcessLock> {
 }
 
 /**
- * The cluster of this folder: usually `<dataDir>/postgres`. When root runs inside a folder closed to the system user that must
- * run PostgreSQL, it lives in `/var/lib/corre/<id>` instead; `cluster.json` says where, so removing `dataDir` starts afresh.
+ * Returns the cluster of this folder, usually `<dataDir>/postgres`. Root may run inside a folder that is closed to the
+ * system user that must run PostgreSQL. Then the cluster lives in `/var/lib/corre/<id>` instead. `cluster.json` stores
+ * the path, so removing `dataDir` makes the next start create a new cluster.
  */
 async function openCluster(dataDir: string, durable: boolean): Promise<Cluster> {
   const inside = path.join(dataDir, 'postgres');
   const identity = await resolveIdentity(inside);
-  // Root's system user has to pass through our own folder; it stays unreadable, and the cluster inside stays closed.
+  // Root's system user must pass through this folder. The folder stays unreadable, and the cluster inside stays closed.
   if (identity !== undefined) await chmod(dataDir, 0o711);
   const kept = await readClusterFile(dataDir);
   const reachable = identity === undefined || canEnter(dataDir, identity);
@@ -145,7 +146,10 @@ async function readClusterFile(dataDir: string): Promise<{ home: string; passwor
 
 const serverUrl = (password: string, port: number): string => `postgres://${ownRole}:${password}@127.0.0.1:${port}`;
 
-/** A free port may be taken between asking and using it, and a killed server's last processes need a moment to end. */
+/**
+ * Tries three times: another program may take the free port first, and a killed server's last processes need time to
+ * end.
+ */
 async function startOnPort(cluster: Cluster, wanted: number | undefined): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     const port = wanted ?? (await freePort());
@@ -172,14 +176,17 @@ async function ownDatabase(cluster: Cluster, port: number): Promise<string> {
   return `${base}/${ownRole}`;
 }
 
-/** Any ordinary end of our process also asks PostgreSQL to shut down, so that a crash of ours leaves no orphan behind. */
+/**
+ * Shuts PostgreSQL down. An exit hook does the same at any ordinary end of this process, so that no orphan server is
+ * left.
+ */
 function stopper(cluster: Cluster, lock: ProcessLock, supervisor: Supervisor): () => Promise<void> {
   const onExit = () => {
     try {
       const server = supervisor.current();
       if (server !== undefined) process.kill(server, 'SIGINT');
     } catch {
-      // It is gone already.
+      // The server has already ended.
     }
     lock.release();
   };

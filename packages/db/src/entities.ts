@@ -53,7 +53,7 @@ import { SolicitacaoHistorico } from './solicitacoes/solicitacao-historico.entit
 import { Vigia } from './solicitacoes/vigia.entity.ts';
 import { Contestacao, Suspensao } from './suspensoes/suspensao.entity.ts';
 
-/** Every mapped table; the order carries no meaning. */
+/** Every mapped table. The order has no meaning. */
 export const entities = [
   Ajuda,
   Ajuste,

@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 let database: TestDatabase;
 let orm: Orm;
 
-/** One connection, which knows `begin` already. */
+/** One connection, which has already prepared `begin`. */
 beforeEach(async () => {
   database = await createTestDatabase();
   orm = await initOrm({ url: database.url, poolMax: 1 });
@@ -26,7 +26,7 @@ const shop = (em: Em, nome: string) =>
   rows(em, sql`insert into comercio (nome, nome_chave, senha_hash) values (${nome}, ${nome}, 'x')`);
 const shops = () => rows(orm.em.fork(), sql<{ nome: string }>`select nome from comercio order by nome`);
 
-/** How often anything goes out to PostgreSQL while `act` runs. */
+/** Counts the queries that are sent to PostgreSQL during `act`. */
 async function sentBy(act: () => Promise<unknown>): Promise<number> {
   const { query } = pg.Client.prototype;
   let sent = 0;
@@ -87,7 +87,7 @@ test('several statements in one text stand in the transaction too', async () => 
   expect(await shops()).toEqual([]);
 });
 
-/** Nobody waits for it. */
+/** An insert whose answer the caller does not need. */
 const shopLater = compiledLater((db, given: Given<{ nome: string }>) =>
   db
     .insertInto('comercio')
@@ -103,7 +103,7 @@ test('what nobody waits for goes out with the commit, and its rows are there aft
       expect(later).toEqual([]);
       return later;
     });
-  // the first of a connection goes out alone
+  // The first use on a connection is sent separately.
   expect(await act()).toHaveLength(1);
   let given: unknown[] = [];
   const sent = await sentBy(async () => {

@@ -9,7 +9,7 @@ prepareLater(BEGIN);
 /** A statement that waits for the next one. */
 interface Kept {
   statement: QueryConfig & { name: string };
-  /** where its rows belong */
+  /** the array that gets its rows */
   rows: unknown[];
 }
 
@@ -21,16 +21,16 @@ const answerOf = (command: string, rows: unknown[] = []): QueryResult<never> => 
   rows: rows as never[],
 });
 
-/** Whether it goes out as one statement with its arguments: a text alone may hold several. */
+/** Tells whether the query is one statement: it has a name or arguments. Another text may hold several statements. */
 const isOne = ({ name, values = [] }: QueryConfig): boolean => name !== undefined || values.length > 0;
 
-/** What `pg` has and does not declare: how a prepared statement is sent, and what asks for its rows. */
+/** Methods of `pg` that its types do not declare. They send a prepared statement and ask for its rows. */
 interface Sending {
   prepare(connection: Connection): void;
   _getRows(connection: Connection): void;
 }
 
-/** Sends a statement that the connection has parsed, and leaves the unit open for the next one. */
+/** Sends a statement that the connection has parsed, without the sync that would end the unit. */
 function sendOpen(statement: QueryConfig, connection: Connection): void {
   const query = new Query(statement) as Query & Sending;
   query._getRows = () => connection.execute(null, true);
@@ -39,15 +39,15 @@ function sendOpen(statement: QueryConfig, connection: Connection): void {
 
 type Done = (error: Error | undefined, answers: QueryResult[]) => void;
 
-/** Several statements in one packet, as one unit of the protocol: where one fails the server skips what follows it. */
+/** Several statements in one packet, as one unit of the protocol. If one fails, the server skips the ones after it. */
 export class Unit extends Query {
   declare readonly text: string;
   declare readonly values?: unknown[];
-  /** what goes out before the statement that the query is */
+  /** the statements that are sent before this query's own */
   readonly before: readonly QueryConfig[];
 
   constructor(before: readonly QueryConfig[], statement: QueryConfig, done: Done) {
-    // `pg` gives an answer for each
+    // `pg` returns an array with an answer for each statement.
     super(statement, (error, answers: unknown) => done(error, Array.isArray(answers) ? answers : []));
     this.before = before;
     const { submit } = this;
@@ -62,29 +62,28 @@ export class Unit extends Query {
 }
 
 /**
- * Keeps statements of a connection back whose answers nobody waits for (`prepareLater`; first of all each `begin`), and sends them with
- * the next one of their transaction: a round trip less for each (decision record 0100). They are one unit of the protocol, so that
- * nothing is ever done outside of its transaction, and no commit without what went before it. A transaction in which nothing is asked
- * costs nothing.
+ * Delays statements whose answers no caller needs (`prepareLater`, first of all each `begin`). Sends them with the next
+ * statement of their transaction, which saves a round trip for each (ADR 0100). All of them are one unit of the
+ * protocol. Therefore no statement runs outside of its transaction, and no commit runs without the statements before
+ * it. A transaction without any other statement sends nothing.
  */
 export class JoinedStatements {
   readonly #send: Client['query'];
-  /** names that this connection has parsed: only they can go out without an answer of their own */
+  /** Names that this connection has parsed. Only these statements can be joined to another one. */
   readonly #known = new Set<string>();
   #open = false;
   #kept: Kept[] = [];
 
-  /** `send` asks the server. */
   constructor(send: Client['query']) {
     this.#send = send;
   }
 
-  /** Whether `answer` is to be asked for this text. */
+  /** Tells whether this text must go through `answer`. */
   takes(text: string): boolean {
     return this.#kept.length > 0 || goesLater(text) || text === COMMIT || text === ROLLBACK;
   }
 
-  /** Answers what is kept, and what goes out with it. */
+  /** Answers a delayed statement at once, and sends the delayed ones with any other statement. */
   async answer(statement: QueryConfig): Promise<QueryResult<never>> {
     const { text } = statement;
     if (text === BEGIN) this.#open = true;
@@ -94,7 +93,7 @@ export class JoinedStatements {
     return this.#go(statement);
   }
 
-  /** What cannot be joined is about to be sent by somebody else. */
+  /** Sends the delayed statements one by one, before a query that cannot be joined. */
   giveUp(): void {
     void this.#oneByOne(this.#take()).catch(() => undefined);
   }
@@ -111,7 +110,9 @@ export class JoinedStatements {
     return kept;
   }
 
-  /** A transaction of which nothing was sent needs no end; what is kept when it is rolled back is not sent any more. */
+  /**
+   * Ends a transaction. If nothing was sent yet, an end is not sent either. A rollback drops the delayed statements.
+   */
   async #end(statement: QueryConfig): Promise<QueryResult<never>> {
     this.#open = false;
     const unsent = this.#kept[0]?.statement.text === BEGIN;
@@ -136,7 +137,7 @@ export class JoinedStatements {
     return this.#together(kept, statement);
   }
 
-  /** The first time on a connection. */
+  /** Sends each statement separately. The first use on a connection prepares it. */
   async #oneByOne(kept: readonly Kept[]): Promise<void> {
     for (const { statement, rows } of kept) {
       const answer = await this.#send(statement);
@@ -150,7 +151,7 @@ export class JoinedStatements {
       const before = kept.map((one) => one.statement);
       const done: Done = (error, answers) => {
         if (error) {
-          // which of them it was is not said
+          // The error does not tell which statement failed.
           if (isStale(error)) for (const { text } of before) prepareAgain(text);
           return reject(error);
         }

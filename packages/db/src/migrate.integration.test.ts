@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-/** A connection that ends with the test; a database that is dropped under it is no fault. */
+/** Opens a connection that ends with the test. The database may be dropped while it is open. */
 async function connect(): Promise<pg.Client> {
   const own = new pg.Client({ connectionString: database.url });
   own.on('error', () => undefined);
@@ -30,7 +30,7 @@ async function connect(): Promise<pg.Client> {
 
 const progress = { info: (line: string) => said.push(line), warn: (line: string) => said.push(line) };
 
-/** The product's migrations and one more, which is applied as a later release would. */
+/** Runs the product's migrations and one more, as a later release would. */
 const andThen = (migration: Migration, name = '20270101000000-depois') =>
   migrate(database.url, { progress, list: [...migrations, { name, ...migration }] });
 

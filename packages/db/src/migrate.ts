@@ -9,23 +9,23 @@ import { withMigrationLock } from './migrate/session.ts';
 import { migrations } from './migrations/list.ts';
 import type { Em } from './orm.ts';
 
-/** How `migrate` works; all may be left out. */
+/** Options of `migrate`. */
 export interface MigrateOptions {
   progress?: Progress;
-  /** How long locks that others hold are tried for, in seconds. */
+  /** How long to retry when others hold locks, in seconds. */
   patience?: number;
-  /** Other migrations than the product's own: for tests. */
+  /** Replaces the product's migrations, for tests. */
   list?: readonly NamedMigration[];
 }
 
-/** A pg_dump of a middling database ends within it. */
+/** Enough time for the pg_dump of a middling database to end. */
 const PATIENCE_SECONDS = 600;
 
 /**
- * Brings the schema up to date while other processes work on it (docs/decisions/0052-migrations-while-old-processes-run.md). Safe to
- * call from several processes at once: one does it, the others wait. Gives back the names of what was done.
- * @throws UnknownMigrationsError when a release that this one cannot work beside has been here.
- * @throws MigrationFailedError when a step fails, or finds no moment without a long transaction.
+ * Brings the schema up to date while other processes use it (ADR 0052). Several processes may call it at once: one of
+ * them runs the migrations, and the others wait. Returns the names of the executed migrations.
+ * @throws UnknownMigrationsError when a later release changed the schema so that this release cannot use it.
+ * @throws MigrationFailedError when a step fails, or cannot get its lock because of a long transaction.
  */
 export function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
   const { progress = silent, patience = PATIENCE_SECONDS, list = migrations } = options;
@@ -47,7 +47,7 @@ export function migrate(url: string, options: MigrateOptions = {}): Promise<stri
 }
 
 /**
- * Refuses a database that this process cannot work on, without changing it.
+ * Throws when this process cannot use the database. Changes nothing.
  * @throws MissingMigrationsError when migrations have not been executed yet, UnknownMigrationsError as `migrate` does.
  */
 export async function requireMigrated(url: string): Promise<void> {
@@ -56,7 +56,7 @@ export async function requireMigrated(url: string): Promise<void> {
 }
 
 /**
- * The migrations of this process that a database lacks.
+ * Returns the migrations of this process that a database lacks.
  * @throws UnknownMigrationsError as `migrate` does.
  */
 export async function missingMigrations(url: string): Promise<string[]> {
@@ -71,7 +71,7 @@ export async function missingMigrations(url: string): Promise<string[]> {
   }
 }
 
-/** The same over a connection that is open. Those that the database has more, of a later release, are no concern. */
+/** Returns the missing migrations, over an open connection. Ignores additional migrations of a later release. */
 export async function pendingMigrations(em: Em): Promise<string[]> {
   const executed = await em.execute<{ name: string }[]>('select name from mikro_orm_migrations');
   return missingFrom(executed, migrations).map(({ name }) => name);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** What connections of this address run with. */
+/** Returns the settings of connections to this address. */
 async function settingsOf(url: string): Promise<Record<string, unknown> | undefined> {
   const orm = await initOrm({ url, poolMax: 1 });
   try {

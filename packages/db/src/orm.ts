@@ -5,15 +5,14 @@ import { entities } from './entities.ts';
 import { addressOf } from './lines/address.ts';
 import { PreparingClient } from './prepared.ts';
 
-/** PostgreSQL type oids whose text SQL rows should not carry raw. */
+/** PostgreSQL type oids whose text form is converted. */
 const INT8 = 20;
 const NUMERIC = 1700;
 const TIMESTAMPTZ = 1184;
 
 /**
- * What every query gives back, typed, raw or through the entity manager: timestamptz as ISO 8601 in UTC, numeric and bigint as
- * numbers (the schema's numbers stay far below 2^53 cents). Dates stay `yyyy-mm-dd`. The entities' types say the same
- * (docs/decisions/0027-schema-said-once.md).
+ * Sets the parsers for all queries: timestamptz becomes ISO 8601 in UTC, numeric and bigint become numbers (the
+ * schema's numbers stay far below 2^53 cents). Dates stay `yyyy-mm-dd`. The entities have the same types (ADR 0027).
  */
 function parseTypes(pool: Pool): void {
   const inherited = pool.options.types;
@@ -29,20 +28,20 @@ function parseTypes(pool: Pool): void {
 }
 
 /**
- * Every statement of ours is short: making machine code of it (`jit`, on where PostgreSQL has LLVM) costs a hundred times what it
- * saves. What the address itself sets stays (`?options=`).
+ * Switches `jit` off, because all statements are short and compiling them costs a hundred times what it saves. Keeps
+ * the options that the address sets (`?options=`).
  */
 const settings = (ofAddress: string | undefined) => [ofAddress, '-c jit=off'].filter(Boolean).join(' ');
 
-/** How long a request may wait for a connection of the pool, in milliseconds: as long as a statement may take. */
+/** How long a request may wait for a connection of the pool, in milliseconds. It is as long as a statement may take. */
 const QUEUE_MS = 15_000;
 
-/** The connections of a pool: all, those nobody uses, and who waits for one. */
+/** Counts of a pool: all connections, the idle ones, and the requests that wait for one. */
 export type PoolCounts = Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
 
 /**
- * Options of `initOrm`: `url` is a `postgresql://` address; `poolMax` the connections of this process; `onPool` is told of the
- * pool: to count it, to know its connections.
+ * Options of `initOrm`. `url` is a `postgresql://` address, `poolMax` the number of connections of this process.
+ * `onPool` receives the pool, for example to count its connections.
  */
 export interface OrmOptions {
   url: string;
@@ -51,8 +50,8 @@ export interface OrmOptions {
 }
 
 /**
- * Opens the database. Statement and idle-in-transaction timeouts are set on every connection of this pool, because one forgotten
- * transaction slows the dispatch thirty times (docs/reliability.md).
+ * Opens the database. Every connection of this pool has timeouts for statements and for idle transactions, because one
+ * forgotten transaction makes the dispatch thirty times slower (docs/reliability.md).
  */
 export async function initOrm({ url, poolMax = 20, onPool }: OrmOptions) {
   const address = addressOf(url);
@@ -60,7 +59,7 @@ export async function initOrm({ url, poolMax = 20, onPool }: OrmOptions) {
     clientUrl: url,
     entities: [...entities],
     namingStrategy: EntityCaseNamingStrategy,
-    // functions stand beside the entities (schema/beside-entities.ts)
+    // functions are defined outside of the entities (schema/beside-entities.ts)
     schemaGenerator: { ignoreRoutines: true },
     pool: { min: 1, max: poolMax },
     driverOptions: {
@@ -81,5 +80,5 @@ export async function initOrm({ url, poolMax = 20, onPool }: OrmOptions) {
 }
 
 export type Orm = Awaited<ReturnType<typeof initOrm>>;
-/** The entity manager every use case receives; inside `transactional` it is bound to that transaction. */
+/** The entity manager that every use case receives. Inside `transactional` it is bound to that transaction. */
 export type Em = Orm['em'];

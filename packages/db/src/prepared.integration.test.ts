@@ -23,7 +23,7 @@ const porNome = compiled((db, given: Given<{ nome_chave: string }>) =>
   db.selectFrom('comercio').select(['nome', 'endereco_retirada']).where('nome_chave', '=', given('nome_chave')),
 );
 
-/** What the one connection has prepared of these. */
+/** Returns the matching prepared statements of the single connection. */
 const prepared = () =>
   rows(
     orm.em.fork(),

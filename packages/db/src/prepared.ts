@@ -4,31 +4,35 @@ import { CONNECT_MS } from './lines/address.ts';
 import { noteMixed } from './lines/pooler.ts';
 import { nameOf } from './statement-names.ts';
 
-/** Gives a connection back to its pool, which drops it where something went wrong. */
+/** Returns a connection to its pool. With an error the pool closes the connection. */
 type Release = (error?: Error | boolean) => void;
 
-/** What `pg`'s pool and Kysely call `query` with. */
+/** The arguments that `pg`'s pool and Kysely pass to `query`. */
 type Arguments = [statement: unknown, values?: unknown, callback?: unknown];
 
 /**
- * A connection that runs by name what was prepared (decision record 0040), inside a transaction and outside, whoever
- * asks: Kysely knows no names.
+ * A connection that runs a known text as a named prepared statement, inside and outside a transaction (ADR 0040).
+ * Kysely itself does not support names.
  */
 export class PreparingClient extends Client {
   #give: Release | null = null;
-  // looked up at each call: tests count what is sent
+  // `query` is looked up at each call, because tests replace it to count statements.
   readonly #joined = new JoinedStatements(((...asked: Arguments) =>
     Reflect.apply(super.query, this, asked)) as Client['query']);
 
-  /** The pool's own time-out is for waiting in its queue; opening a connection has a shorter one. `password` is not enumerable there. */
+  /**
+   * The pool's timeout limits the wait in its queue. Opening a connection gets a shorter limit. `password` must be
+   * copied explicitly, because it is not enumerable.
+   */
   constructor(config: ClientConfig) {
     super({ ...config, password: config.password, connectionTimeoutMillis: CONNECT_MS });
     this.once('end', () => this.release(true));
   }
 
   /**
-   * The pool sets it whenever it lends the connection. One that is lost is given back at once, whoever holds it: Kysely never
-   * releases the connection of a transaction whose `begin` or `rollback` fails, and each would cost the pool a place for good.
+   * The pool sets this function when it lends the connection. A lost connection is released at once. Kysely never
+   * releases the connection of a transaction whose `begin` or `rollback` fails, so each such failure would cost the
+   * pool a place forever.
    */
   get release(): Release {
     return (error) => {
@@ -47,12 +51,12 @@ export class PreparingClient extends Client {
     const joined = this.#join(statement, name, values, callback);
     if (name === undefined) return joined ?? Reflect.apply(super.query, this, [statement, values, callback]);
     const result = joined ?? Reflect.apply(super.query, this, [{ name, text: statement, values }, callback]);
-    // whoever asked hears of it as well
+    // The caller also gets the error.
     if (result instanceof Promise) result.catch(noteMixed);
     return result;
   }) as Client['query'];
 
-  /** What is kept back, and the statement that it goes out with; null for everything else. */
+  /** Answers delayed statements and the statements that carry them. Returns null for all others. */
   #join(statement: unknown, name: string | undefined, values: unknown, callback: unknown) {
     if (typeof statement === 'string' && callback === undefined && (values === undefined || Array.isArray(values))) {
       return this.#joined.takes(statement) ? this.#joined.answer({ name, text: statement, values }) : null;

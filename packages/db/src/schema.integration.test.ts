@@ -23,10 +23,13 @@ afterAll(() => runSql(cluster, `drop database ${template} with (force)`));
 const migrated = <Result>(work: (orm: Orm) => Promise<Result>): Promise<Result> =>
   withScratchDatabase(cluster, work, template);
 
-/** What MikroORM would change to make the database what the entities say. */
+/** Returns the SQL with which MikroORM would adapt the database to the entities. */
 const changes = async (orm: Orm) => (await orm.schema.getUpdateSchemaMigrationSQL({ wrap: false })).up.trim();
 
-/** What it would change to go back. It finds the functions in the database only, and would make them again. */
+/**
+ * Returns the reverse SQL. It omits the functions, because MikroORM finds them only in the database and would create
+ * them again.
+ */
 const changesBack = async (orm: Orm) =>
   (await orm.schema.getUpdateSchemaMigrationSQL({ wrap: false })).down
     .replace(/create or replace function[\s\S]*?\$\$;/g, '')
@@ -50,7 +53,7 @@ test('PostgreSQL itself tells no difference between the migrated schema and the 
 });
 
 describe('the difference is seen when the database', () => {
-  /** What is changed, and what MikroORM would do about it. */
+  /** The change of the database, and a part of MikroORM's correction. */
   const differences = [
     ['has a column more', 'alter table foto add column largura int', 'drop column "largura"'],
     ['has an index more', 'create index foto_recente on foto (atualizada_em)', 'drop index "foto_recente"'],

@@ -22,23 +22,26 @@ export {
   sql,
 };
 
-/** The database's clock as a value of the query builder (docs/decisions/0003-database-clock.md). */
+/** The database's clock as a value of the query builder (ADR 0003). */
 export const agora = sql<string>`agora()`;
 
-/** An instant that a statement gave as text with microseconds (`agora()::text`), as a value of the next statement. */
+/**
+ * An instant that a statement returned as text with microseconds (`agora()::text`), as a value of the next statement.
+ */
 export const instant = (text: Expression<string> | string) => sql<string>`${text}::timestamptz`;
 
-/** So many seconds before an instant. */
+/** `seconds` before an instant. */
 export const secondsBefore = (instant: Expression<string>, seconds: Expression<number> | number) =>
   sql<string>`${instant} - make_interval(secs => ${seconds})`;
 
-/** So many seconds after an instant. */
+/** `seconds` after an instant. */
 export const secondsAfter = (instant: Expression<string>, seconds: Expression<number> | number) =>
   sql<string>`${instant} + make_interval(secs => ${seconds})`;
 
 /**
- * Of rows `alias` of a table, ordered by this column and by id, newest first, those behind the row `antes_de`; all of them without
- * one. An index over the column begins there. Nothing is behind a row that does not exist.
+ * Returns the condition of the page after the row `antes_de`, for rows `alias` of a table in descending order of this
+ * column and id. Without `antes_de` it is true. An index over the column can start there. If the row does not exist,
+ * the page is empty.
  */
 export const behind = (alias: string, table: string, column: string, antes_de: number | undefined) =>
   antes_de === undefined
@@ -46,22 +49,28 @@ export const behind = (alias: string, table: string, column: string, antes_de: n
     : sql<boolean>`(${sql.ref(`${alias}.${column}`)}, ${sql.ref(`${alias}.id`)}) <
         (select ${sql.ref(column)}, id from ${sql.table(table)} where id = ${antes_de})`;
 
-/** A statement that is built and only waits to be run. */
+/** A statement that is built and can be executed. */
 export interface Statement<Result = unknown> {
   execute(): Promise<Result>;
 }
 
-/** All rows of a statement, in the transaction of `em` if there is one. Values are bound, never spliced into the text. */
+/**
+ * Returns all rows of a statement, in the transaction of `em` if there is one. Values are bound, never put into the
+ * text.
+ */
 export async function rows<T>(em: Em, statement: RawBuilder<T>): Promise<T[]> {
   const result = await statement.execute(em.getKysely());
   return result.rows;
 }
 
-/** The only row of a statement that always gives one (aggregates, `returning` of an unconditional insert). */
+/**
+ * Returns the only row of a statement that always returns one (aggregates, `returning` of an unconditional insert).
+ * Throws if there is none.
+ */
 export function only<T>([first]: T[]): T {
   if (first === undefined) throw new Error('A statement that always gives a row gave none.');
   return first;
 }
 
-/** The only row of a raw statement that always gives one. */
+/** Runs a raw statement that always returns one row, and returns that row. */
 export const onlyRow = async <T>(em: Em, statement: RawBuilder<T>): Promise<T> => only(await rows(em, statement));

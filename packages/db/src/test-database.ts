@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { allHeard, type SqlRunner, withRunner } from './testing/all-heard.ts';
 import { clusterVariable, databaseUrl, runSql, templateName } from './testing/cluster.ts';
 
-/** A database of a test's own: the whole schema, no rows. `drop` removes it with whatever is still connected. */
+/** A test's own database with the whole schema and no rows. `drop` removes it and closes its connections. */
 export interface TestDatabase {
   url: string;
   drop: () => Promise<void>;
 }
 
 /**
- * Clones the migrated template (about 60 ms). Runs inside a Vitest project that has `testing/global-setup.ts`, or
- * wherever `CORRE_TEST_CLUSTER` holds the address of `startTestCluster()`.
+ * Clones the migrated template (about 60 ms). Needs a Vitest project with `testing/global-setup.ts`, or the address of
+ * `startTestCluster()` in `CORRE_TEST_CLUSTER`.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const cluster = process.env[clusterVariable];
@@ -25,8 +25,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * Moves the database's clock forward (backward when negative): every deadline that compares with `agora()` follows, and the
- * processes on it know. `target` is an entity manager or the url of a test database.
+ * Moves the database's clock forward (backward when negative), and waits until all its processes know. Every deadline
+ * that compares with `agora()` follows. `target` is an entity manager or the URL of a test database.
  */
 export const advanceTime = (target: SqlRunner | string, seconds: number): Promise<void> =>
   withRunner(target, async (runner) => {
@@ -37,7 +37,7 @@ export const advanceTime = (target: SqlRunner | string, seconds: number): Promis
     await allHeard(runner);
   });
 
-/** Gives the database's clock back to the machine's. */
+/** Sets the database's clock back to the machine's. */
 export const resetTime = (url: string): Promise<void> =>
   withRunner(url, async (runner) => {
     await runner.execute(`update relogio_de_teste set deslocamento = '0'`, []);

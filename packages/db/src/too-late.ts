@@ -1,8 +1,8 @@
 import { DatabaseError } from 'pg';
 
 /**
- * Whether the database undid a transaction that may simply be made again: a delivery that was concluded in the last moment of a
- * week which has been frozen since (the trigger `somada` of `entrega`, docs/decisions/0059-weeks-are-paid-here.md).
+ * Tells whether the database rolled back a transaction that may simply be repeated. This happens when a delivery is
+ * concluded in the last moment of a week that has been frozen since (the trigger `somada` of `entrega`, ADR 0059).
  */
 export const cameTooLate = (error: unknown): boolean =>
   error instanceof DatabaseError

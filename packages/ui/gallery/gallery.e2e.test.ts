@@ -8,13 +8,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveGallery } from './serve-gallery.ts';
 
 const artifacts = path.resolve(import.meta.dirname, '../../../artifacts/gallery');
-/** The dark theme changes colours and nothing else: there axe asks of the same page what colours can break. */
+/** The dark theme changes only colours, so axe runs only the colour rules there. */
 const themes = [
   { theme: 'light', rules: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   { theme: 'dark', rules: ['color-contrast', 'link-in-text-block'] },
 ];
 const widths = [360, 1280];
-/** The two densities are each looked at in the width they were made for. */
+/** The density that fits each width. */
 const densities: Record<number, string> = { 360: 'comfortable', 1280: 'compact' };
 
 let gallery: Awaited<ReturnType<typeof serveGallery>>;
@@ -36,14 +36,14 @@ afterAll(async () => {
   gallery?.server.close();
 });
 
-/** Beyond WCAG: no level of headings is left out, no two landmarks are called the same, nothing stands outside. */
+/** Rules beyond WCAG: no skipped heading level, unique landmark names, no content outside of landmarks. */
 const byLandmarks = {
   'heading-order': { enabled: true },
   'landmark-unique': { enabled: true },
   region: { enabled: true },
 };
 
-/** Where axe finds a fault, one line each; asked by the levels of WCAG, also what headings and landmarks lack. */
+/** Returns axe's violations, one line each. With the WCAG rules it also checks headings and landmarks. */
 async function findings(page: Page, rules: readonly string[]): Promise<string[]> {
   if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(axe);
   const more = rules.includes('wcag2a') ? { rules: byLandmarks } : {};
@@ -58,7 +58,7 @@ async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Waits until nothing moves but what moves for ever; two frames first, in which a movement begins. */
+/** Waits for the end of all finite animations. Waits two frames first, because an animation may start late. */
 const still = (page: Page) =>
   page.evaluate(async () => {
     for (const _frame of ['first', 'second']) await new Promise(requestAnimationFrame);
@@ -68,7 +68,7 @@ const still = (page: Page) =>
     await Promise.allSettled(moving.map((animation) => animation.finished));
   });
 
-/** Opens what waits behind a button of the demo: dialogs, drawers, menus, lists. */
+/** Buttons and fields of a demo that open something: dialogs, drawers, menus, lists. */
 const openers = '[data-abre], [aria-haspopup=menu], [role=combobox]';
 
 async function lookBehindButtons(page: Page, rules: readonly string[], say: (finding: string) => void) {
@@ -76,10 +76,10 @@ async function lookBehindButtons(page: Page, rules: readonly string[], say: (fin
   for (let index = 0; index < count; index += 1) {
     const opener = page.locator(openers).nth(index);
     await opener.click();
-    // one that offers what the typed text may mean opens by typing
+    // A field with suggestions opens by typing.
     if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.pressSequentially('rua');
     await page.locator('[role=dialog],[role=alertdialog],[role=menu],[role=listbox],[role=region]').first().waitFor();
-    // The rise of 180 ms changes colours on its way.
+    // The rise of 180 ms changes colours while it runs.
     await still(page);
     for (const finding of await findings(page, rules)) say(`opened ${index}: ${finding}`);
     await page.keyboard.press('Escape');
@@ -114,7 +114,7 @@ for (const width of widths) {
   }, 240_000);
 }
 
-/** The ground of everything that is chosen, on or filled, and of its opposite: in forced colours they must differ. */
+/** Elements that are chosen, on or filled, and their opposites. In forced colours their backgrounds must differ. */
 const pairs = [
   { demo: 'segmented', on: 'label:has(input:checked)', off: 'label:has(input:not(:checked):not(:disabled))' },
   { demo: 'switch', on: 'input[role=switch]:checked', off: 'input[role=switch]:not(:checked)' },

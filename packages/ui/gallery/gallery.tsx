@@ -1,6 +1,6 @@
 import { demoFiles } from './demos.ts';
 
-/** The same page with other parameters. */
+/** Returns the address of this page with changed parameters. `null` removes a parameter. */
 function address(changes: Record<string, string | null>): string {
   const parameters = new URLSearchParams(location.search);
   for (const [name, value] of Object.entries(changes)) {
@@ -30,7 +30,7 @@ function Header() {
   );
 }
 
-/** Every demo under its heading; `?demo=button` shows the file of one component alone. */
+/** Shows all demos under their headings. `?demo=button` shows the demos of one component. */
 export function Gallery({ chosen }: { chosen: string | null }) {
   const files = demoFiles.filter(({ name }) => chosen === null || name === chosen);
   return (

@@ -10,7 +10,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Builds the gallery as it stands and serves it on a free port of this machine. */
+/** Builds the gallery and serves it on a free local port. */
 export async function serveGallery(): Promise<{ url: string; names: string[]; server: Server }> {
   const configFile = path.join(import.meta.dirname, 'vite.config.ts');
   await build({ configFile, logLevel: 'error' });
@@ -29,7 +29,6 @@ export async function serveGallery(): Promise<{ url: string; names: string[]; se
   return { url: `http://127.0.0.1:${address.port}/`, names: await demoNames(), server };
 }
 
-/** The names of all demo files, for the test's list. */
 async function demoNames(): Promise<string[]> {
   const names: string[] = [];
   for await (const file of glob('**/*.demo.tsx', { cwd: path.join(import.meta.dirname, '../src') })) {

@@ -5,24 +5,24 @@ import { PEDE_O_TRABALHO } from './pede-o-trabalho.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What TypeScript's list of options leaves out, and phones know. */
+/** Options that phones support and TypeScript's type lacks. */
 interface Notice extends NotificationOptions {
   renotify?: boolean;
   vibrate?: number[];
 }
 
-/** The push says only that there is an offer or a question, and whose (docs/decisions/0011-web-push.md, 0070). */
+/** The push names only its kind and the courier (ADR 0011, ADR 0070). */
 interface Push {
   tipo: 'oferta' | 'pergunta';
   entregador_id: number;
 }
 
 const TAG = 'oferta';
-/** A server slower than this has passed the offer on, in milliseconds. */
+/** In milliseconds. After a longer wait the notification says that the offer is over. */
 const PATIENCE_MS = 3000;
 const panel = import.meta.env.BASE_URL;
 
-/** Asking for the offer, with the courier's own session, is what delivers it. */
+/** Reads the offer with the courier's session. This request counts as the delivery of the offer. */
 async function askForOffer(courier: number): Promise<OfertaView | null> {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
@@ -42,7 +42,7 @@ const tell = (title: string, options: Notice) =>
     ...options,
   });
 
-/** A notification that outlived its offer would lead to nothing. */
+/** Closes the notification when its offer ends. */
 async function closeWhenOver({ oferta_id, expira_em, agora }: OfertaView): Promise<void> {
   if (expira_em === null) return;
   const left = Date.parse(expira_em) - Date.parse(agora);
@@ -52,8 +52,8 @@ async function closeWhenOver({ oferta_id, expira_em, agora }: OfertaView): Promi
 }
 
 /**
- * The watchdog asks whether the courier goes on. Nothing is asked of the server: a phone that answers by itself would count as
- * heard from (docs/decisions/0070-problems-and-watchdog.md).
+ * Shows the watchdog's question. It sends no request: an automatic answer would count as a sign of life from the
+ * courier (ADR 0070).
  */
 const ask = () =>
   tell('Tudo bem com a entrega?', {

@@ -4,10 +4,10 @@ import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
 import type { Ator } from '../base/ator.ts';
 
-/** An account: its type and its id in the table of that type. */
+/** An account: its type, and its id in the table of that type. */
 export type Conta = Pick<Ator, 'user_type' | 'id'>;
 
-/** In which table the account of each type of user stands. */
+/** The table of each type of account. */
 export const ACCOUNT_TABLES = {
   entregador: 'entregador',
   comercio: 'comercio',
@@ -15,7 +15,7 @@ export const ACCOUNT_TABLES = {
   suporte: 'funcionario',
 } as const satisfies Record<UserType, string>;
 
-/** Which column of a session or of a known browser names the account; the others are null. */
+/** The column of a session or of a known browser that names the account. The other columns are null. */
 export const COLUNAS = {
   entregador: 'entregador_id',
   comercio: 'comercio_id',
@@ -23,7 +23,7 @@ export const COLUNAS = {
   suporte: 'funcionario_id',
 } as const satisfies Record<UserType, string>;
 
-/** All of these columns, for a new row. */
+/** Returns these columns for a new row. */
 export const idsDe = ({ user_type, id }: Conta): Pick<Row<'sessao'>, (typeof COLUNAS)[UserType]> => ({
   entregador_id: null,
   comercio_id: null,
@@ -36,12 +36,13 @@ export const ehTipo = (texto: string | undefined): texto is UserType => USER_TYP
 const SEM_APROVACAO = sql.lit<Aprovacao | null>(null).as('aprovacao');
 
 /**
- * The three tables of people as one: `login` is what is compared with what somebody typed (a user name without regard to case,
- * a shop's name as `chaveDoNome` makes it), `usuario` the same as it is shown, `fim` when the account ended. `login_em_uso`:
- * that of a courier or a shop who left is free again, that of a staff account is not. A registration that waits for approval or
- * was refused (`aprovacao`) is an account that is not active and has no end. PostgreSQL puts the conditions of whoever reads
- * this into each table. Indexes `entregador_usuario_unico`, `entregador_em_aprovacao_usuario`, `comercio_nome_unico`,
- * `funcionario_usuario_unico`.
+ * Selects all accounts from the three tables as one.
+ * `login` is compared with the typed name: a user name without regard to case, or a shop's name as `chaveDoNome`
+ * normalises it. `usuario` is the same name for display. `fim` is the end of the account. `login_em_uso` is false for
+ * couriers and shops who left, because their name is free again. It stays true for staff accounts.
+ * A registration that is pending or refused (`aprovacao`) counts as an inactive account without an end.
+ * PostgreSQL pushes the callers' conditions into each table. Indexes `entregador_usuario_unico`,
+ * `entregador_em_aprovacao_usuario`, `comercio_nome_unico`, `funcionario_usuario_unico`.
  */
 export function contas(em: Em) {
   const db = em.getKysely();
@@ -96,7 +97,10 @@ export function contas(em: Em) {
   return db.selectFrom(funcionarios.unionAll(comercios).unionAll(entregadores).unionAll(cadastros).as('conta'));
 }
 
-/** The accounts that a new courier's or staff account's user name would be confused with: a login without a type tries all. */
+/**
+ * Selects the accounts with this user name, to keep it unique among couriers and staff. A login without a type tries
+ * all of them.
+ */
 export const donosDoUsuario = (em: Em, usuario: string) =>
   contas(em)
     .select('id')

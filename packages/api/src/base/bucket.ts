@@ -1,4 +1,4 @@
-/** Buckets kept in memory before those that are full again are dropped. */
+/** Number of buckets in memory above which full buckets are deleted. */
 const GUARDADOS_MAX = 5_000;
 
 interface Balde {
@@ -7,7 +7,10 @@ interface Balde {
   quando: number;
 }
 
-/** Token buckets by key, in this process's memory: `porSegundo` come back each second, up to `rajada`. 0 switches it off. */
+/**
+ * Token buckets by key, in this process's memory. `porSegundo` tokens come back each second, up to `rajada`.
+ * `porSegundo` 0 switches the limit off.
+ */
 export class Buckets {
   readonly #porSegundo: number;
   readonly #rajada: number;
@@ -27,7 +30,10 @@ export class Buckets {
     return Math.min(this.#rajada, resta + ((agora - quando) / 1000) * this.#porSegundo);
   }
 
-  /** A full bucket is as good as none. Looked at only after the map has doubled, so that it costs nothing on average. */
+  /**
+   * Deletes full buckets, which are the same as no bucket. It runs only after the map has doubled, so the average cost
+   * is constant.
+   */
   #limpar(agora: number): void {
     if (this.#buckets.size <= this.#limparAcima) return;
     for (const [chave, bucket] of this.#buckets) {
@@ -36,7 +42,10 @@ export class Buckets {
     this.#limparAcima = Math.max(GUARDADOS_MAX, 2 * this.#buckets.size);
   }
 
-  /** Takes `quantas` out of the bucket of `chave`: 0 when they were there, else the whole seconds until they will be. */
+  /**
+   * Takes `quantas` tokens out of the bucket of `chave`. Returns 0 if they were there, else the whole seconds until
+   * they will be.
+   */
   tirar(chave: string, quantas = 1, agora = performance.now()): number {
     if (this.#porSegundo === 0) return 0;
     const bucket = this.#buckets.get(chave) ?? { resta: this.#rajada, quando: agora };
@@ -47,7 +56,7 @@ export class Buckets {
     return 0;
   }
 
-  /** Gives one back that was taken beforehand. */
+  /** Puts back one token that was taken before. */
   devolver(chave: string): void {
     const bucket = this.#buckets.get(chave);
     if (bucket) bucket.resta = Math.min(this.#rajada, bucket.resta + 1);

@@ -1,4 +1,4 @@
-/** Kinds of refusal, each with its HTTP status. */
+/** Kinds of refusal with their HTTP status. */
 export const STATUS_HTTP = {
   BAD_REQUEST: 400,
   UNAUTHORIZED: 401,
@@ -13,16 +13,16 @@ export const STATUS_HTTP = {
 export type ErrorCode = keyof typeof STATUS_HTTP;
 
 /**
- * A refusal that a person can act on: `detail` is Portuguese and is shown as it stands (specification §7, "Error
- * responses are read from a detail field"). Anything else that is thrown is a fault and is never shown.
+ * A refusal that a person can act on. The panels show `detail`, in Portuguese, as it is [falhas]. Any other error is a
+ * fault, and its text is never shown.
  */
 export class BusinessError extends Error {
   readonly codigo: ErrorCode;
   readonly detail: string;
-  /** Seconds after which asking again may help (`Retry-After`); null when waiting helps nobody. */
+  /** Seconds after which a retry may help (`Retry-After`). Null when waiting does not help. */
   readonly espera: number | null;
 
-  /** The field of the input that it is about, where a form can show it; null when it is about none. */
+  /** The input field that the refusal is about, for forms. Null when it is about none. */
   readonly campo: string | null;
 
   constructor(

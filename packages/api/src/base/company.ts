@@ -4,8 +4,8 @@ import { z } from 'zod';
 const optional = (pattern: RegExp, mensagem: string) => z.string().regex(pattern, mensagem).optional();
 
 /**
- * The company that pays couriers and bills shops, as its bank knows it. Each may be absent: only the act that needs it is
- * refused, with the names of what is missing (docs/decisions/0060-batch-and-bank-file.md).
+ * The company that pays couriers and bills shops, as its bank knows it. Each variable is optional: only an act that
+ * needs a missing one is refused, with its name (ADR 0060).
  */
 export const companyVariables = {
   EMPRESA_NOME: z.string().min(1).max(100, 'deve ter no máximo 100 caracteres').optional(),
@@ -18,14 +18,14 @@ export const companyVariables = {
   EMPRESA_AGENCIA: optional(/^\d{1,5}(-[\dXx])?$/, 'deve ser como 1234 ou 1234-5'),
   EMPRESA_CONTA: optional(/^\d{1,12}-[\dXx]{1,2}$/, 'deve ser como 123456-7, com o dígito'),
   EMPRESA_CONVENIO: optional(/^[0-9A-Za-z]{1,20}$/, 'deve ter de 1 a 20 letras ou dígitos'),
-  // The bank's files before ours, or before a backup was restored: numbers never come twice
+  // A file number must never repeat: set this above the numbers of older files, also after a restored backup.
   EMPRESA_NSA_MINIMO: z.coerce
     .number({ error: 'deve ser um número' })
     .int('deve ser um número inteiro')
     .min(1, 'deve ser no mínimo 1')
     .max(999_999, 'deve ser no máximo 999999')
     .default(1),
-  // The key to which a shop pays its invoice
+  // The key for payments of shops' invoices.
   EMPRESA_PIX_TIPO_CHAVE: z
     .enum(TIPOS_CHAVE_DA_EMPRESA, { error: `deve ser ${TIPOS_CHAVE_DA_EMPRESA.join(', ')}` })
     .optional(),
@@ -34,7 +34,7 @@ export const companyVariables = {
 
 type CompanyKey = Pick<z.output<z.ZodObject<typeof companyVariables>>, 'EMPRESA_PIX_TIPO_CHAVE' | 'EMPRESA_PIX_CHAVE'>;
 
-/** What is wrong between the kind and the key, or null. */
+/** Returns what is wrong with the combination of kind and key, or null. */
 export function wrongCompanyKey({ EMPRESA_PIX_TIPO_CHAVE: tipo, EMPRESA_PIX_CHAVE: chave }: CompanyKey): string | null {
   if (tipo === undefined && chave === undefined) return null;
   if (tipo === undefined || chave === undefined) return 'EMPRESA_PIX_TIPO_CHAVE e EMPRESA_PIX_CHAVE vêm juntas';

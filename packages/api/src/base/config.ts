@@ -30,7 +30,7 @@ const booleano = (padrao: 'true' | 'false') =>
     .default(padrao)
     .transform((valor) => valor === 'true' || valor === '1');
 
-/** Everything the environment can set, with defaults and units; docs/configuration.md lists the same. */
+/** All environment variables, with defaults and units. docs/configuration.md has the same list. */
 export const configSchema = z.object({
   PORT: inteiro(3000, 0, 65_535),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -52,7 +52,7 @@ export const configSchema = z.object({
     .optional(),
   TRUST_PROXY: inteiro(0, 0, 10),
   SAIDA_SEGUNDOS: segundos(1),
-  // Only where each panel has a host of its own (docs/decisions/0046-a-host-per-panel.md)
+  // For installations with a host for each panel (ADR 0046).
   COOKIE_DOMINIO: z
     .string()
     .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'deve ser um domínio como corre.example, sem ponto no começo')
@@ -66,10 +66,10 @@ export const configSchema = z.object({
     .regex(/^[\x21-\x7e]{16,200}$/, 'deve ter de 16 a 200 caracteres, sem espaços (openssl rand -hex 32)')
     .optional(),
   POOL_MAX: inteiro(20, 2, 200),
-  // Acts that one transaction holds; PostgreSQL keeps 64 savepoints of it at hand (docs/decisions/0094-acts-wait-in-turn.md)
+  // Acts per transaction. PostgreSQL caches 64 subtransactions of a transaction (ADR 0094).
   ACTS_TOGETHER: inteiro(16, 1, 32),
   CIDADE: z.string().trim().min(1).default('Maringá'),
-  // The places whose clock this process runs; none named: all (docs/decisions/0096-a-place-in-every-key.md)
+  // The praças whose clock this process runs; empty: all (ADR 0096).
   PRACAS: z
     .string()
     .regex(/^(\d{1,9}(,\d{1,9})*)?$/, 'deve ter números de praças separados por vírgula, como 1,2')
@@ -82,7 +82,7 @@ export const configSchema = z.object({
     .default('5544998124076'),
   CONTATO_INSTAGRAM: z.string().min(1).default('corre.maringa'),
   CONTATO_ENDERECO: z.string().min(1).default('Av. Herval, 1180, Zona 1, Maringá'),
-  // Whom couriers reach when they need help; each is shown only where it is set (docs/decisions/0084-help-for-couriers.md)
+  // Contacts of support for couriers. The panel shows only those that are set (ADR 0084).
   SUPORTE_TELEFONE: z
     .string()
     .regex(/^(\+\d{10,15}|\d{8,11})$/, 'deve ser como +554430001234, ou só dígitos como 08001234567')
@@ -91,7 +91,7 @@ export const configSchema = z.object({
     .string()
     .regex(/^\d{10,15}$/, 'deve ter só dígitos, com DDI e DDD')
     .optional(),
-  // Whom to tell of a weakness; without it there is no security.txt (docs/decisions/0050-versions-and-tags.md)
+  // The contact for vulnerabilities. Without it there is no security.txt (ADR 0050).
   CONTATO_SEGURANCA: z
     .string()
     .regex(/^(mailto:\S+@\S+|https:\/\/\S+|tel:\+\d+)$/, 'deve começar por mailto:, https:// ou tel:+')
@@ -100,7 +100,7 @@ export const configSchema = z.object({
     .string()
     .regex(/^https?:\/\/[^\s/]+$/, 'deve ser o endereço público, como https://corre.example, sem barra no fim')
     .optional(),
-  // Dispatch, in seconds unless the name says otherwise (docs/decisions/0005-dispatch-lock.md)
+  // Dispatch, in seconds unless the name says otherwise (ADR 0005)
   OFERTA_SEGUNDOS: segundos(OFERTA_SEGUNDOS, 0.2),
   OFERTA_ENTREGA_SEGUNDOS: segundos(3, 0.1),
   ALCANCE_SEGUNDOS: segundos(10, 0.5),
@@ -112,21 +112,20 @@ export const configSchema = z.object({
   NAO_ENTREGUES_PARA_SAIR: inteiro(3, 1, 100),
   SINALIZAR_SEGUNDOS: segundos(300, 1),
   VARREDURA_SEGUNDOS: segundos(1, 0.1),
-  // The watchdog: how long each step may take at least before anybody is asked, in seconds; 0 does not watch it
-  // (docs/decisions/0070-problems-and-watchdog.md)
+  // Watchdog: the time after which a step raises a question, in seconds; 0 does not watch the step (ADR 0070)
   VIGIA_CHEGAR_SEGUNDOS: segundos(900),
   VIGIA_COMERCIO_SEGUNDOS: segundos(1_800),
   VIGIA_CAMINHO_SEGUNDOS: segundos(2_400),
   VIGIA_SINAL_SEGUNDOS: segundos(600),
   VIGIA_RESPOSTA_SEGUNDOS: segundos(180, 1),
   VIGIA_VARREDURA_SEGUNDOS: segundos(15, 0.1),
-  // How long before an order is ready it is offered, while a shop's own median is unknown (docs/decisions/0067-ready.md)
+  // How long before an order is ready it is offered, until a shop has a median of its own (ADR 0067)
   PREPARO_ANTECEDENCIA_SEGUNDOS: segundos(600),
-  // Open requests of one shop (docs/decisions/0038-fairness-under-flood.md)
+  // Open requests of one shop (ADR 0038)
   ABERTAS_POR_LOJA: inteiro(60, 1, 10_000),
-  // Cash that a courier may have in hand and still be offered cash deliveries, in reais; 0: any (docs/decisions/0062-custody.md)
+  // The cash in hand up to which a courier still gets cash deliveries, in reais; 0: no limit (ADR 0062)
   LIMITE_DINHEIRO: inteiro(300, 0, 1_000_000),
-  // Open Delivery and webhooks (docs/decisions/0074-outbox.md, 0075-open-delivery-provider.md)
+  // Open Delivery and webhooks (ADR 0074, ADR 0075)
   OD: booleano('true'),
   OD_APP_ID: z.uuid('deve ser um UUID').optional(),
   OD_TOKEN_SEGUNDOS: segundos(21_600, 60),
@@ -138,7 +137,7 @@ export const configSchema = z.object({
   OD_TOKENS_POR_MINUTO: inteiro(10, 1, 1_000_000),
   OD_RETENCAO_DIAS: inteiro(30, 1, 365),
   OD_REDE_LOCAL: booleano('false'),
-  // Web Push (docs/decisions/0011-web-push.md)
+  // Web Push (ADR 0011)
   PUSH: booleano('true'),
   VAPID_PUBLIC_KEY: z.string().min(80, 'deve ser a chave pública em base64url').optional(),
   VAPID_PRIVATE_KEY: z.string().min(40, 'deve ser a chave privada em base64url').optional(),
@@ -155,24 +154,24 @@ export const configSchema = z.object({
   LOGIN_FALHAS_IP_DIA: inteiro(100, 1, 1_000_000),
   LOGIN_FALHAS_CONTA_DIA: inteiro(30, 1, 1_000_000),
   CADASTROS_POR_HORA: inteiro(30, 1, 1_000_000),
-  // Registrations wait for the administrator (docs/decisions/0072-approval-of-couriers.md)
+  // Registrations wait for the administrator (ADR 0072)
   APROVAR_CADASTROS: booleano('false'),
   FOTOS_POR_HORA: inteiro(10, 1, 1_000_000),
   PROVAS_POR_HORA: inteiro(60, 1, 1_000_000),
   BUSCAS_POR_MINUTO: inteiro(120, 1, 1_000_000),
-  // Load, per process; 0 switches a brake off (docs/decisions/0015-perimeter.md)
+  // Load, per process; 0 switches a limit off (ADR 0015)
   CHAMADAS_POR_SEGUNDO: inteiro(50, 0, 1_000_000),
   CHAMADAS_POR_SEGUNDO_IP: inteiro(500, 0, 1_000_000),
   MENSAGENS_POR_MINUTO: inteiro(60, 0, 1_000_000),
   CHAVES_POR_MINUTO: inteiro(240, 0, 1_000_000),
-  // Wrong API keys of one address (docs/decisions/0076-api-keys.md)
+  // Wrong API keys of one address (ADR 0076)
   CHAVES_ERRADAS_POR_MINUTO: inteiro(30, 0, 1_000_000),
   FLUXOS_POR_SESSAO: inteiro(10, 1, 10_000),
-  // Of one address, which may be a whole mobile network's, and of one link (docs/decisions/0068-tracking-link.md)
+  // Per address, which may be a whole mobile network, and per link (ADR 0068)
   RASTREIO_POR_MINUTO: inteiro(600, 0, 1_000_000),
   RASTREIO_LINK_POR_MINUTO: inteiro(120, 0, 1_000_000),
   RASTREIO_ERRADOS_POR_MINUTO: inteiro(30, 0, 1_000_000),
-  // Personal data, in days; 0 keeps for ever (docs/privacy.md)
+  // Personal data, in days; 0 keeps it forever (docs/privacy.md)
   GUARDAR_PEDIDOS_DIAS: inteiro(365, 0, 36_500),
   GUARDAR_MENSAGENS_DIAS: inteiro(180, 0, 36_500),
   GUARDAR_PROVAS_DIAS: inteiro(90, 0, 36_500),
@@ -180,24 +179,27 @@ export const configSchema = z.object({
   GUARDAR_REMOVIDOS_DIAS: inteiro(1_825, 0, 36_500),
   GUARDAR_CADASTROS_DIAS: inteiro(90, 0, 36_500),
   GUARDAR_AUDITORIA_DIAS: inteiro(730, 366, 36_500),
-  // The sweep: rows of a kind that one statement touches, and statements of a kind in one sweep (docs/decisions/0041)
+  // The cleanup: rows of a kind per statement, and statements of a kind per run (ADR 0041)
   LIMPEZA_LOTE: inteiro(2_000, 1, 10_000),
   LIMPEZA_LOTES: inteiro(10, 1, 1_000),
   ...companyVariables,
   SSE: booleano('true'),
-  // Polls and sessions answered without a statement while the events are heard (docs/decisions/0092-answered-from-memory.md)
+  // Answer polls and sessions from memory, without a statement, while events arrive (ADR 0092)
   MEMORIA: booleano('true'),
 });
 
 export type Config = z.output<typeof configSchema>;
 
-/** Thrown with one Portuguese line per wrong variable; `main.ts` prints it and exits with 1. */
+/** Thrown with one Portuguese line per wrong variable. `main.ts` prints it and exits with 1. */
 export class InvalidConfig extends Error {}
 
-/** A courier sees this week's offers, and while suspended the refusals before it: so long their offers are needed. In days. */
+/**
+ * How long the panels need offers, in days. A courier sees this week's offers, and while suspended the refusals before
+ * the suspension.
+ */
 const OFERTAS_EM_USO_DIAS = 8;
 
-/** What is wrong with an address of the database, or null. */
+/** Returns what is wrong with an address of the database, or null. */
 function wrongAddress(name: 'DATABASE_URL' | 'DATABASE_LISTEN_URL', url: string | undefined): string | null {
   try {
     if (url !== undefined) addressOf(url);
@@ -208,10 +210,10 @@ function wrongAddress(name: 'DATABASE_URL' | 'DATABASE_LISTEN_URL', url: string 
   }
 }
 
-/** What is wrong between two variables, or null. */
+/** Returns what is wrong with a combination of variables, or null. */
 function atOdds(config: Config): string | null {
   const { DATABASE_URL, DATABASE_LISTEN_URL } = config;
-  // what is left of a file that a shell cut: the embedded database would start beside the real one
+  // A truncated environment file looks like this. The embedded database would start beside the real one.
   if (DATABASE_LISTEN_URL !== undefined && DATABASE_URL === undefined)
     return 'DATABASE_LISTEN_URL vem com DATABASE_URL';
   const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, GUARDAR_TRABALHO_DIAS, SUSPENSAO_HORAS } = config;
@@ -222,7 +224,7 @@ function atOdds(config: Config): string | null {
     : `GUARDAR_TRABALHO_DIAS deve ser 0 ou no mínimo ${minimo}, para que uma suspensão de SUSPENSAO_HORAS se explique`;
 }
 
-/** Reads the environment; an empty variable counts as absent. */
+/** Reads the environment. An empty variable counts as absent. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const presentes = Object.fromEntries(Object.entries(env).filter(([, valor]) => valor !== ''));
   const resultado = configSchema.safeParse(presentes);

@@ -16,36 +16,36 @@ import type {
 } from './ports.ts';
 import type { Vault } from './vault.ts';
 
-/** What one process holds open and every request shares. */
+/** The resources of one process, shared by all requests. */
 export interface Deps {
   orm: Orm;
   config: Config;
   log: Logger;
   limits: Limits;
-  /** What this process counts in its own memory. */
+  /** Limits that this process counts in its own memory. */
   brakes: Brakes;
-  /** Who may change the queue, one after the other. */
+  /** Runs the acts that change the queue, in turn. */
   turn: Turn;
-  /** Where pictures are decoded. */
+  /** Decodes pictures. */
   workshop: Workshop;
-  /** Opens and closes the encrypted columns. */
+  /** Encrypts and decrypts personal columns. */
   vault: Vault;
-  /** The process's one LISTEN connection. */
+  /** The process's LISTEN connection. */
   listener: Listener;
-  /** The couriers whom this process knows without asking. */
+  /** The couriers whose polls this process answers from memory. */
   couriers: CourierMemory;
-  /** The queue as it knows it without asking. */
+  /** The numbers of the queue that this process answers from memory. */
   queue: QueueMemory;
-  /** The sessions that it knows without asking. */
+  /** The sessions that this process knows from memory. */
   sessions: SessionMemory;
-  /** Whether prepared statements get through to the database. */
+  /** Watches whether prepared statements work with the database. */
   statements: StatementWatch;
   /** The open live streams. */
   streams: Streams;
-  /** With what pushes are signed; null while push is off. */
+  /** The keys that sign pushes. Null while push is off. */
   vapid: Vapid | null;
-  /** Aborts when the process is about to stop: it is no longer ready, and still answers. */
+  /** Aborts when the process is about to stop. The process is no longer ready, but still answers. */
   leaving: AbortSignal;
-  /** Aborts when the process stops: open streams end, their clients reconnect elsewhere. */
+  /** Aborts when the process stops. Open streams end, and their clients reconnect to another process. */
   stopping: AbortSignal;
 }

@@ -3,15 +3,15 @@ import type { Em } from '@corre/db/orm.ts';
 import { actSeconds, lockWaitSeconds, offersEnded, offersMade, secondsToAccept } from './measures.ts';
 
 /*
- * What the dispatch notes while it works. It stays with the transaction and is published after the commit: what is rolled back
- * never happened (decision record 0054).
+ * What the dispatch measures during a transaction. The notes are published after the commit, so a rollback discards
+ * them (ADR 0054).
  */
 
 interface Notes {
   asked: number;
   had: number;
   instante: string;
-  /** asked after the commit */
+  /** called after the commit */
   made: (() => number)[];
   ended: ResultadoOferta[];
   accepted_after: number[];
@@ -20,18 +20,23 @@ interface Notes {
 const notes = new WeakMap<object, Notes>();
 const transactionOf = (em: Em): object => em.getTransactionContext() ?? em;
 
-/** Instants of acts that made offers and that no scrape has asked about yet; without scrapes they are let go. */
+/**
+ * Instants of acts that made offers, until the next scrape of the metrics. Above `ACTS_MAX`, new instants are dropped.
+ */
 let acts: string[] = [];
 const ACTS_MAX = 5_000;
 
-/** The acts of this process that made offers since the last call, as PostgreSQL instants: `oferta.enviada_em` is theirs. */
+/**
+ * Returns and clears the instants of this process's acts that made offers, as PostgreSQL texts. They equal
+ * `oferta.enviada_em`.
+ */
 export function takeOfferingActs(): string[] {
   const taken = acts;
   acts = [];
   return taken;
 }
 
-/** Runs what takes the lock, and notes how long it took to have it. */
+/** Runs `take`, which takes the dispatch lock, and measures the wait. */
 export async function noteLock<T extends { instante: string }>(em: Em, take: () => Promise<T>): Promise<T> {
   const asked = performance.now();
   try {
@@ -45,7 +50,7 @@ export async function noteLock<T extends { instante: string }>(em: Em, take: () 
   }
 }
 
-/** Offers were made at this instant; how many, `made` says after the commit. */
+/** Notes that offers were made at this instant. `made` returns their number after the commit. */
 export function noteOffersMade(em: Em, made: () => number, instante: string): void {
   const own = notes.get(transactionOf(em));
   if (!own) return;
@@ -53,17 +58,17 @@ export function noteOffersMade(em: Em, made: () => number, instante: string): vo
   own.instante = instante;
 }
 
-/** One offer came to its end. */
+/** Notes the end of one offer. */
 export function noteOfferEnded(em: Em, resultado: ResultadoOferta): void {
   notes.get(transactionOf(em))?.ended.push(resultado);
 }
 
-/** A route was accepted, so many seconds after it was asked for. */
+/** Notes that a route was accepted, and how many seconds after its request. */
 export function noteAccepted(em: Em, seconds: number): void {
   notes.get(transactionOf(em))?.accepted_after.push(seconds);
 }
 
-/** Gives what lets go of all that is noted from now on: it did not happen. */
+/** Returns a function that discards all notes made after this call. */
 export function rememberNotes(em: Em): () => void {
   const own = notes.get(transactionOf(em));
   const [ended, accepted] = [own?.ended.length, own?.accepted_after.length];
@@ -83,18 +88,18 @@ function publish({ instante, made, ended, accepted_after }: Notes): void {
   for (const seconds of accepted_after) secondsToAccept.observe(seconds);
 }
 
-/** An act whose time under the lock is noted. */
+/** An act whose time under the lock is measured. */
 export interface Noted {
   act: string;
-  /** since when it waits for the lock, by `performance.now()`; the lock's own statement begins to wait when it is left out */
+  /** start of the wait for the lock, by `performance.now()`; default: the start of the lock's statement */
   desde?: number;
-  /** is told, in milliseconds, how long it waited for the lock */
+  /** receives the wait for the lock, in milliseconds */
   record?: { waited_ms: number };
 }
 
 /**
- * A transaction of `em` whose time under the dispatch lock counts for `acts`, to equal parts, if it takes the lock at all: the sum
- * over all acts is how long the lock was held.
+ * Runs a transaction and divides its time under the dispatch lock equally between `acts`. The sum over all acts is then
+ * the total time of the lock. Without the lock nothing is measured.
  */
 export async function actsTransaction<T>(em: Em, acts: readonly Noted[], work: (tx: Em) => Promise<T>): Promise<T> {
   let own: Notes | undefined;
@@ -119,7 +124,7 @@ export async function actsTransaction<T>(em: Em, acts: readonly Noted[], work: (
   }
 }
 
-/** The same for one act. */
+/** Does the same for one act. */
 export const actTransaction = <T>(
   em: Em,
   act: string,

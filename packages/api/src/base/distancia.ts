@@ -3,7 +3,7 @@ import type { Ponto } from '@corre/contract/mapa/ponto.ts';
 const RAIO_DA_TERRA_M = 6_371_000;
 const radianos = (graus: number) => (graus * Math.PI) / 180;
 
-/** Metres in a straight line between two places (haversine). */
+/** Returns the straight-line distance between two places, in metres (haversine). */
 export function distanciaEmMetros(de: Ponto, ate: Ponto): number {
   const dLat = radianos(ate.latitude - de.latitude);
   const dLon = radianos(ate.longitude - de.longitude);

@@ -1,9 +1,9 @@
-/** Keys whose last change is known one by one, at most: beyond that all of them count as changed. */
+/** Maximum number of keys with a known last change. Beyond it, all keys count as changed. */
 const KEYS_MAX = 50_000;
 
 /**
- * Tells whether something changed since a read of it began: what was read before and kept after would stay wrong. Whoever reads
- * takes `now` first and asks `unchanged` before each use of what was read, also right after the read.
+ * Tells whether a key changed since a read of it began, so that no outdated value is kept.
+ * A reader takes `now` before the read. It calls `unchanged` before each use of the value, also right after the read.
  */
 export class Epochs<Key> {
   #now = 0;

@@ -1,15 +1,15 @@
-/** How deep an input may nest: a route's stop is three deep, nothing else comes near. */
+/** Maximum nesting of an input. A stop of a route has depth three, and no other input is deeper. */
 export const DEPTH_MAX = 32;
 
 const CARACTERE_INVALIDO = 'O texto tem um caractere inválido';
 const FUNDO_DEMAIS = 'Dados aninhados demais';
 
-/** PostgreSQL keeps no NUL and UTF-8 no half of a pair; no person types either. */
+/** PostgreSQL stores no NUL, and UTF-8 has no lone surrogates. */
 const inteiro = (texto: string) => !texto.includes('\0') && texto.isWellFormed();
 
 /**
- * What no database column could hold and no schema need look at, wherever it stands in an input: the sentence of the
- * refusal, or null. Without recursion, because the depth is the sender's choice.
+ * Returns why an input is refused before its schema runs, or null: texts that no column can store, or too deep nesting.
+ * It does not recurse, because the sender chooses the depth.
  */
 export function inputRefusal(entrada: unknown): string | null {
   const pilha: { valor: unknown; fundo: number }[] = [{ valor: entrada, fundo: 0 }];

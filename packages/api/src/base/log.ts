@@ -1,9 +1,9 @@
 import pino, { type DestinationStream, type LogFn, type Logger } from 'pino';
 import { isLost } from './lost-database.ts';
 
-/** SQLSTATE: the mark of an error that PostgreSQL sent. */
+/** SQLSTATE: identifies an error of PostgreSQL. */
 const SQLSTATE = /^[0-9A-Z]{5}$/;
-/** Classes about the server and the connection; any other message may quote a value, or the statement with its values. */
+/** Classes about the server and the connection. Messages of all other classes may quote values or the statement. */
 const SOBRE_O_SERVIDOR = /^(08|28|3D|53|57|58)/;
 const CAUSAS_MAX = 5;
 
@@ -13,7 +13,7 @@ const texto = (erro: object, nome: string) => {
   return typeof valor === 'string' ? valor : undefined;
 };
 
-/** Where it was thrown, without the message that stands above it. */
+/** Returns the stack without the message at its top. */
 const soLugares = (pilha: string | undefined) =>
   pilha
     ?.split('\n')
@@ -23,8 +23,8 @@ const soLugares = (pilha: string | undefined) =>
 const ehDoBanco = (erro: Error) => SQLSTATE.test(texto(erro, 'code') ?? '') && 'severity' in erro;
 
 /**
- * A database error without the row it was about: `detail`, `where`, the message and the statement carry people's addresses
- * and documents (docs/security.md, logs). What is left names the rule that was broken, and the place.
+ * Returns a database error without the row that it is about. `detail`, `where`, the message and the statement contain
+ * addresses and documents of people (docs/security.md, logs). The names of the violated rule and the stack remain.
  */
 function erroDoBanco(erro: Error) {
   const codigo = texto(erro, 'code') ?? '';
@@ -41,7 +41,10 @@ function erroDoBanco(erro: Error) {
 const temBancoPorBaixo = (erro: unknown, passos = CAUSAS_MAX): boolean =>
   erro instanceof Error && passos > 0 && (ehDoBanco(erro) || temBancoPorBaixo(erro.cause, passos - 1));
 
-/** An error as the log keeps it; what wraps a database error repeats its statement in its message, so that goes as well. */
+/**
+ * Returns an error as the log stores it. An error that wraps a database error repeats the statement in its message, so
+ * the message is dropped as well.
+ */
 export function errorInLog(erro: unknown, passos = CAUSAS_MAX): unknown {
   if (!(erro instanceof Error)) return { type: typeof erro };
   if (ehDoBanco(erro)) return erroDoBanco(erro);
@@ -57,11 +60,11 @@ export function errorInLog(erro: unknown, passos = CAUSAS_MAX): unknown {
 
 const DEBUG = 20;
 
-/** The database's going is told once, by the lines to it (eventos/listener.ts), and not by everybody who meets it. */
+/** The listener logs a lost database once (eventos/listener.ts). Other reports of it go to level debug. */
 const metLostDatabase = (fields: unknown): boolean =>
   typeof fields === 'object' && fields !== null && 'err' in fields && isLost(fields.err);
 
-/** Without a sentence of its own a line would get the error's message, past the serializer. */
+/** Adds a default message. Without one, pino would log the error's message, past the serializer. */
 function comFrase(this: Logger, args: Parameters<LogFn>, registrar: LogFn, level: number): void {
   const [primeiro, frase = 'request failed', ...resto] = args;
   if (typeof primeiro === 'string') registrar.apply(this, args);
@@ -69,7 +72,7 @@ function comFrase(this: Logger, args: Parameters<LogFn>, registrar: LogFn, level
   else registrar.apply(this, [primeiro, frase, ...resto]);
 }
 
-/** The log of a process: JSON lines, without secrets and without personal data. */
+/** Creates the log of a process: JSON lines, without secrets and without personal data. */
 export function createLog(level: string, destino?: DestinationStream): Logger {
   const opcoes = {
     level,

@@ -12,7 +12,7 @@ it.each([
   ['corre_notify_total', 'tipo', TIPOS_EVENTO],
   ['corre_dispatch_act_seconds_count', 'act', ['poll', 'clock', 'open-delivery']],
 ] as const)('%s begins with 0 for every known %s, so that its first event is one more', async (name, label, values) => {
-  // what other tests of this worker have counted is not a beginning
+  // Load the module again, because other tests of this worker may have counted already.
   vi.resetModules();
   const { measured } = await import('./measures.ts');
   const text = await measured.metrics();

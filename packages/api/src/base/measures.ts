@@ -3,15 +3,15 @@ import { RESULTADOS_OFERTA } from '@corre/contract/vocabulario.ts';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /**
- * Everything this process measures, since it began and of itself alone: sums over processes are right (decision record 0054).
- * What is read at scrape time stands in runtime/metrics/. docs/observability.md says what each is good for.
+ * All metrics of this process since its start. Each process counts only itself, so sums over processes are correct
+ * (ADR 0054). Metrics that are read at scrape time are in runtime/metrics/. docs/observability.md explains their use.
  */
 export const measured = new Registry();
 const registers = [measured];
 
 /**
- * What has not happened yet is 0 and not absent: Prometheus reckons `rate()` and `increase()` from a series' first sample on, and
- * would not see the first event of one that begins with it.
+ * Starts series at 0. Prometheus computes `rate()` and `increase()` from the first sample of a series. It would miss
+ * the first event of a series that starts with it.
  */
 function fromZero<Label extends string>(
   metric: Counter<Label> | Histogram<Label>,
@@ -25,11 +25,11 @@ function fromZero<Label extends string>(
   }
 }
 
-/** Of a whole request, in seconds: a poll takes 2 ms, and beyond 15 s a statement is cut. */
+/** For a whole request, in seconds: a poll takes 2 ms, and statements end after 15 s. */
 const REQUEST_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
-/** At the lock and under it, in seconds. */
+/** For the wait for the lock and the time under it, in seconds. */
 const LOCK_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 15];
-/** What a customer waits, in seconds. */
+/** For the wait of a customer, in seconds. */
 const WAITING_BUCKETS = [0.1, 1, 5, 15, 30, 60, 120, 300, 600, 1800];
 
 export const requestSeconds = new Histogram({
@@ -75,7 +75,7 @@ export const actSeconds = new Histogram({
   registers,
 });
 
-/** Acts that are no procedure; a procedure's act has its name, and is there once it was called. */
+/** Acts that are not procedures. The act of a procedure has its name, and its series starts with the first call. */
 const ACTS = ['poll', 'clock', 'open-delivery'];
 fromZero(actSeconds, 'act', ACTS);
 
@@ -114,7 +114,7 @@ export const idempotentReplays = new Counter({
   registers,
 });
 
-/** How a push ended. */
+/** The result of a push. */
 export type PushResult = (typeof PUSH_RESULTS)[number];
 const PUSH_RESULTS = ['sent', 'gone', 'refused', 'failed'] as const;
 
@@ -127,7 +127,7 @@ export const pushes = new Counter({
 
 fromZero(pushes, 'result', PUSH_RESULTS);
 
-/** How a message to another system ended. */
+/** The result of a message to another system. */
 export type OutboxResult = (typeof OUTBOX_RESULTS)[number];
 const OUTBOX_RESULTS = ['delivered', 'refused', 'gone', 'failed'] as const;
 
@@ -149,7 +149,7 @@ export const notifications = new Counter({
 
 fromZero(notifications, 'tipo', TIPOS_EVENTO);
 
-/** Where the answer to a courier's poll came from. */
+/** Sources of the answer to a courier's poll. */
 const POLL_SOURCES = ['memory', 'database'] as const;
 
 export const polls = new Counter({

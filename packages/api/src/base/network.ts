@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 const IPV4_EM_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** The eight groups of an IPv6 address; `::` stands for as many zeros as are missing. */
+/** Returns the eight groups of an IPv6 address. `::` stands for the missing zeros. */
 function grupos(ip: string): string[] {
   const [antes = '', depois] = ip.split('::');
   const lista = (parte: string) => (parte === '' ? [] : parte.split(':'));
@@ -12,8 +12,8 @@ function grupos(ip: string): string[] {
 }
 
 /**
- * What counts as one address for limits: an IPv4 address, or the /64 of an IPv6 one, because a single line is given at
- * least so many (decision record 0015).
+ * Returns the unit that limits count as one address. It is an IPv4 address, or the /64 of an IPv6 address, because one
+ * line gets at least a /64 (ADR 0015).
  */
 export function networkOf(ip: string): string {
   const [semZona = ''] = ip.split('%');

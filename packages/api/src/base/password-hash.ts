@@ -1,6 +1,9 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
 
-/** OWASP's parameters; about 13 ms a hash (docs/security.md, passwords). The library's default algorithm is argon2id. */
+/**
+ * The parameters of OWASP, about 13 ms per hash (docs/security.md, passwords). The library's default algorithm is
+ * argon2id.
+ */
 const ARGON2ID: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (senha: string): Promise<string> => hash(senha, ARGON2ID);
@@ -8,8 +11,8 @@ export const hashPassword = (senha: string): Promise<string> => hash(senha, ARGO
 let inexistente: Promise<string> | undefined;
 
 /**
- * Whether the password is the hash's. Without a hash the same work is done and the answer is no: an unknown user takes as
- * long as a wrong password (docs/security.md, same text and time).
+ * Returns whether the password matches the hash. Without a hash it does the same work and returns false. An unknown
+ * user thus takes as long as a wrong password (docs/security.md, same text and time).
  */
 export async function verifyPassword(senha_hash: string | null, senha: string): Promise<boolean> {
   inexistente ??= hashPassword('conta que não existe');

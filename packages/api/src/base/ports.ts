@@ -6,7 +6,7 @@ import type { Em } from '@corre/db/orm.ts';
 import type { Ator } from './ator.ts';
 import type { Buckets } from './bucket.ts';
 
-/** An attempt to sign in: who is tried, from where; `navegador` is the id of a browser that the account knows, else null. */
+/** A login attempt. `navegador` is the id of a browser that the account knows, else null. */
 export interface Tentativa {
   user_type: string;
   usuario: string;
@@ -16,46 +16,50 @@ export interface Tentativa {
 
 /** The limits that all processes share through the table `limite` (docs/security.md, rate limits). */
 export interface Limits {
-  /** Counts the attempt as failed beforehand, so that parallel guesses cannot slip through. 429 when there were too many. */
+  /**
+   * Counts the attempt as failed before the password check, so that parallel guesses are counted too. Throws 429 when
+   * there were too many.
+   */
   antesDoLogin(tentativa: Tentativa): Promise<void>;
-  /** Takes the attempt back: it was the right password. */
+  /** Removes the attempt from the count after a correct password. */
   aposLogin(tentativa: Tentativa): Promise<void>;
-  /** One search for a courier; `chave` names the account. */
+  /** Counts one search for a courier. `chave` names the account. */
   buscar(chave: string): Promise<void>;
-  /** One registration from this address. */
+  /** Counts one registration from this address. */
   cadastrar(ip: string): Promise<void>;
-  /** One photo of this account. */
+  /** Counts one photo of this account. */
   enviarFoto(chave: string): Promise<void>;
-  /** One photo of a delivery of this courier. */
+  /** Counts one proof photo of this courier. */
   enviarProva(chave: string): Promise<void>;
   fechar(): Promise<void>;
 }
 
-/** What one process allows; each process counts for itself (decision record 0015). */
+/** The limits of one process. Each process counts for itself (ADR 0015). */
 export interface Brakes {
   porSessao: Buckets;
   porEndereco: Buckets;
-  /** One chat message of an account. 429 when there were too many. */
+  /** Counts one chat message of an account. Throws 429 when there were too many. */
   mensagem(ator: Pick<Ator, 'user_type' | 'id'>): void;
-  /** One mutation that asks for its answer to be kept; `quem` names the account or the address. */
+  /** Counts one mutation with an idempotency key. `quem` names the account or the address. */
   chave(quem: string): void;
   /**
-   * One look at a tracking link from this address, once it is known whether the link is there: a right one is answered also
-   * while its address is refused for wrong ones. `link` names what was asked for. 429 when there were too many.
+   * Counts one request for a tracking link from this address, after the lookup. A correct link is answered even while
+   * its address is refused for wrong links. `link` names the requested link. Throws 429 when there were too many.
    */
   abrirLink(ip: string, link: string, achado: boolean): void;
   /**
-   * One call with an API key from this address (null: with what could be none). 429 when too many wrong ones came from there lately,
-   * unless this process has seen this very key to be right. The returned function is told whether it was.
+   * Counts one call with an API key from this address. `chave_hash` is null for a malformed key. Throws 429 after too
+   * many wrong keys from there, unless this process knows this key as correct.
+   * Call the returned function with whether the key was correct.
    */
   usarChave(ip: string, chave_hash: Buffer | null): (certa: boolean) => void;
-  /** One more live stream of a session, until the returned function is called. */
+  /** Counts one more live stream of a session, until the returned function is called. */
   abrirFluxo(token_hash: Buffer): () => void;
 }
 
 /**
- * On whose account an act works on a place (docs/decisions/0096-a-place-in-every-key.md): a courier's or a shop's own, which may be
- * another one tomorrow; a request's, which never changes; or the place itself.
+ * Names the account or the praça that an act works on (ADR 0096). The praça of a courier or a shop may change. The
+ * praça of a request never changes.
  */
 export type Onde =
   | { entregador_id: number }
@@ -63,53 +67,59 @@ export type Onde =
   | { solicitacao_id: number }
   | { praca_id: number };
 
-/** What an act that takes the dispatch lock says of itself while it waits for its turn. */
+/** The data of an act that waits for its turn to take the dispatch lock. */
 export interface ActOfTurn {
-  /** its name in the measures */
+  /** its name in the metrics */
   act: string;
   record?: { waited_ms: number };
-  /** whether the caller left: then it is not done */
+  /** whether the caller left; such an act is not run */
   saiu?: () => boolean;
-  /** whose place it works on; who does not know shares a turn with nobody */
+  /** whose praça it works on; an act without it never shares a turn */
   onde?: Onde | undefined;
   /** has a transaction of its own */
   sozinho?: boolean;
 }
 
-/** Runs an act that takes the dispatch lock, in a transaction, when its turn comes (decision record 0094). */
+/** Runs an act that takes the dispatch lock, in a transaction, when its turn comes (ADR 0094). */
 export type Turn = <T>(em: Em, ato: ActOfTurn, work: (tx: Em) => Promise<T>) => Promise<T>;
 
-/** What is made of a picture: a face, cropped to a square, or the proof of a delivery, whole. */
+/** The form of a stored picture: a portrait, cropped to a square, or a proof of delivery, whole. */
 export type Forma = 'retrato' | 'prova';
 
-/** Where pictures are decoded: one at a time, in a process of its own. */
+/** Decodes pictures in a process of its own, one at a time. */
 export interface Workshop {
-  /** The picture as it is stored, in WebP. 400 when it is none, 429 when too many wait. */
+  /** Returns the picture as WebP. Throws 400 for an invalid picture, 429 when too many pictures wait. */
   decode(arquivo: Buffer, forma: Forma): Promise<Buffer>;
   fechar(): void;
 }
 
-/** The process's one LISTEN connection, shared by the streams and by whoever waits for an event, and what it knows of the database. */
+/** The process's LISTEN connection, shared by all readers of events, and its knowledge of the database. */
 export interface Listener {
-  /** Events come in. */
+  /** The connection receives events. */
   readonly listening: boolean;
-  /** Nothing was missed: the line is open, and what was committed two seconds ago has been heard. */
+  /** No event was missed: the connection is open, and everything committed up to two seconds ago has arrived. */
   readonly hearing: boolean;
   readonly clock: Pick<DatabaseClock, 'earliest' | 'latest'>;
-  /** The database was lost and cannot be reached: whoever asks it waits in vain. */
+  /** The database was lost and cannot be reached. Queries would wait in vain. */
   readonly databaseAway: boolean;
-  /** Every event from this call on. After a lost connection comes an `inicio`. */
+  /** Calls `fn` with every event from now on. After a lost connection it gets an `inicio`. */
   onReceive(fn: (evento: Evento) => void): void;
-  /** Something was committed here that only its event tells: nothing counts as heard until that event must have come. */
+  /**
+   * Call it after a commit whose effect this process learns only from its event. `hearing` is false until that event
+   * must have arrived.
+   */
   catchUp(): Promise<void>;
-  /** A payload that this release does not understand: a newer one may have said anything. */
+  /** Calls `fn` for a payload that this release does not understand. A newer release may have announced any change. */
   onUnknown(fn: () => void): void;
-  /** Runs before the clock is asked because a probe was heard: what the process gathered is written by then (notify-probe.ts). */
+  /**
+   * Runs `fn` after a probe arrived and before the clock is asked. The process then writes what it gathered
+   * (notify-probe.ts).
+   */
   onProbe(fn: () => Promise<void>): void;
   fechar(): Promise<void>;
 }
 
-/** What a courier's poll is answered from, as the database said it. */
+/** The state of a courier, from which a poll is answered, as the database returned it. */
 export interface Situacao {
   online: boolean;
   ocupado: boolean;
@@ -123,75 +133,81 @@ export interface Situacao {
   agora: string;
 }
 
-/** What a process knows of a courier: what lies before them, and their offer as it was described. */
+/** What a process knows of a courier: their state, and the description of their offer. */
 export interface Recalled {
   situacao: Situacao;
   oferta: OfertaView | null;
 }
 
-/** What one process knows of couriers without asking (despacho/memoria/, decision record 0092). */
+/** What one process knows of couriers without a query (despacho/memoria/, ADR 0092). */
 export interface CourierMemory {
-  /** Where a read of a courier begins; what was read goes back with it. */
+  /** The epoch in which a read begins. Pass it back with the result. */
   readonly now: number;
-  /** They are asking for something. False when they have to be read: that they are heard of must be written at once. */
+  /**
+   * Notes a request of the courier. Returns false if the courier must be read, and their sign of life must be written
+   * at once.
+   */
   heard(entregador_id: number): boolean;
-  /** They were read since `since` and count as heard of since `sign.instant` (milliseconds since 1970); `late`: not before that. */
+  /**
+   * Notes a read of the courier since `since`, with a sign of life at `sign.instant` (milliseconds since 1970). `late`:
+   * they were silent before it.
+   */
   reached(entregador_id: number, since: number, sign: { instant: number; late: boolean }): void;
-  /** What lies before them; null when the database must be asked. */
+  /** Returns the state of the courier, or null when the database must be asked. */
   recall(entregador_id: number): Promise<Recalled | null>;
-  /** The same without waiting for anything: null also where a read that others share would tell. */
+  /** Does the same without waiting. Returns null also when a shared read would be necessary. */
   recallNow(entregador_id: number): Recalled | null;
-  /** This lies before them; nothing that a run of the dispatch would change. */
+  /** Keeps the state of the courier. Do not pass a state that a run of the dispatch would change. */
   keep(entregador_id: number, since: number, situacao: Situacao): void;
-  /** Their offer as it is described. */
+  /** Keeps the description of the courier's offer. */
   keepOffer(entregador_id: number, since: number, oferta: OfertaView): void;
 }
 
-/** The queue in numbers as one process knows it without asking (despacho/memoria/known-queue.ts). */
+/** The numbers of the queue that one process knows without a query (despacho/memoria/known-queue.ts). */
 export interface QueueMemory {
   readonly now: number;
-  /** As this courier reads it; null when the database must be asked. */
+  /** Returns the numbers for this courier, or null when the database must be asked. */
   recall(entregador_id: number): SituacaoDaFila | null;
-  /** Read since `since`. */
+  /** Keeps the numbers that were read since `since`. */
   keep(entregador_id: number, since: number, situacao: SituacaoDaFila): void;
 }
 
-/** The signed-in callers whom one process knows without asking (acesso/sessoes/session-memory.ts, decision record 0092). */
+/** The sessions that one process knows without a query (acesso/sessoes/session-memory.ts, ADR 0092). */
 export interface SessionMemory {
   readonly now: number;
-  /** Whose session it is; null when the database must be asked. */
+  /** Returns the caller of the session, or null when the database must be asked. */
   recall(token_hash: Buffer): Ator | null;
-  /** Read since `since`; it lives until `ate` at the longest (milliseconds since 1970). */
+  /** Keeps a session that was read since `since`. It lives at most until `ate` (milliseconds since 1970). */
   keep(ator: Ator, since: number, ate: number): void;
 }
 
-/** Who reads a live stream; `session` is the token's hash in base64. */
+/** The reader of a live stream. `session` is the hash of the token in base64. */
 export interface Reader extends Pick<Ator, 'user_type' | 'id'> {
   session: string;
 }
 
-/** Where a live stream is written: the response. */
+/** The target of a live stream: the response. */
 export interface StreamSink {
   write(frame: Uint8Array): unknown;
   end(last: Uint8Array): unknown;
-  /** Bytes that were written and that the reader has not taken. */
+  /** Bytes that were written and that the reader has not received. */
   readonly writableLength: number;
 }
 
-/** Of this process: streams that are open now, and hints given up because a reader did not take them. */
+/** Counts of this process: open streams, and events dropped because a reader was too slow. */
 export interface StreamCounts {
   open: number;
   dropped: number;
 }
 
-/** The open live streams of this process (decision record 0039). */
+/** The open live streams of this process (ADR 0039). */
 export interface Streams {
   readonly counts: Readonly<StreamCounts>;
-  /** Opens one; the returned function is called when its reader has gone. */
+  /** Opens a stream. Call the returned function when the reader has gone. */
   open(reader: Reader, sink: StreamSink): () => void;
 }
 
-/** With what the product signs its pushes (RFC 8292). */
+/** The keys that sign pushes (RFC 8292). */
 export interface Vapid {
   publicKey: string;
   privateKey: string;

@@ -1,17 +1,20 @@
 import { isLost } from './lost-database.ts';
 
-/** What PostgreSQL, the system or TLS said, here or below: the innermost word is the cause. */
+/** Yields the codes and messages of an error and its causes. The innermost one is the real cause. */
 function* causes(error: unknown): Generator<{ code: string; message: string }> {
   for (let at = error; at instanceof Error; at = at.cause) {
     yield { code: 'code' in at && typeof at.code === 'string' ? at.code : '', message: at.message };
   }
 }
 
-/** Of a pooler that shares connections by transaction and does not carry prepared statements along. */
+/** For a pooler that shares connections by transaction and does not support prepared statements. */
 export const COMANDOS_MISTURADOS =
   'O pooler de DATABASE_URL mistura comandos preparados entre conexões: no PgBouncer use a versão 1.21 ou mais nova com max_prepared_statements, ou pool_mode = session.';
 
-/** By SQLSTATE, by the codes of Node's TLS, or by what `pg` says without one. Whoever operates the server reads the second half. */
+/**
+ * Known failures by SQLSTATE, by TLS code of Node, or by message of `pg`. The second half of each sentence tells the
+ * operator what to do.
+ */
 const KNOWN: readonly [what: RegExp, sentence: string][] = [
   [
     /^28/,
@@ -39,8 +42,8 @@ const KNOWN: readonly [what: RegExp, sentence: string][] = [
 ];
 
 /**
- * Why the database could not be used, as a sentence with the way out and what was said by whom; null where the fault is
- * something else.
+ * Returns a sentence that says why the database could not be used and what to do, with the original message. Returns
+ * null for any other fault.
  */
 export function refusedDatabase(error: unknown): string | null {
   for (const { code, message } of causes(error)) {

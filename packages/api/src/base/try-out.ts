@@ -1,12 +1,12 @@
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
 
-/** Ends what was only tried out. */
+/** Ends a transaction that was only tried out. */
 class TriedOut extends Error {}
 
 /**
- * Does something within the caller's transaction and takes it back: whoever would be refused is refused, as the commit would too, and
- * nothing of it stays or is told. What it locked is free again.
+ * Runs an act inside the caller's transaction and rolls it back. It throws the errors that the act and a commit would
+ * throw. No change and no event remains, and row locks are released.
  */
 export async function tryOut(em: Em, work: (tx: Em) => Promise<unknown>): Promise<void> {
   const tried = em.transactional(async (tx) => {

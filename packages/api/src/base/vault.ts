@@ -8,16 +8,19 @@ import {
   randomBytes,
 } from 'node:crypto';
 
-/** Opens and closes personal columns, and gives the index by which an encrypted value can be found. */
+/** Encrypts and decrypts personal columns. `index` returns a value for the search of an encrypted text. */
 export interface Vault {
   seal(texto: string): string;
   open(cifrado: string): string;
   index(texto: string): string;
-  /** Out of which a delivery's code is made, and by which a typed one is compared (docs/decisions/0069-milestones-and-proof.md). */
+  /** Returns the hash that a delivery's code is derived from, and by which a typed code is compared (ADR 0069). */
   codigo(texto: string): Buffer;
-  /** The token of a tracking link, 128 bits in base64url, out of the link's random number (docs/decisions/0068-tracking-link.md). */
+  /** Returns the token of a tracking link from its random number: 128 bits in base64url (ADR 0068). */
   rastreio(semente: Buffer): string;
-  /** Sixteen bytes as a token that tells nothing of them, and back; null of what is no such token. */
+  /**
+   * Converts sixteen bytes to a token that reveals nothing about them, and back. `abrirToken` returns null for an
+   * invalid token.
+   */
   selarToken(bytes: Buffer): string;
   abrirToken(token: string): Buffer | null;
 }
@@ -27,8 +30,9 @@ const TAG_BYTES = 16;
 const TOKEN_BYTES = 16;
 
 /**
- * AES-256-GCM under a key derived from `chaveHex` (64 hex digits); the HMAC index has a key of its own.
- * A closed value is `v1.<base64 of iv, tag and ciphertext>`. Throws when a value was tampered with or the key is another.
+ * Creates a vault with AES-256-GCM. All keys are derived from `chaveHex` (64 hex digits), and the HMAC index has a key
+ * of its own.
+ * An encrypted value is `v1.<base64 of iv, tag and ciphertext>`. `open` throws for a changed value or another key.
  */
 export function createVault(chaveHex: string): Vault {
   const mestre = Buffer.from(chaveHex, 'hex');
@@ -37,7 +41,7 @@ export function createVault(chaveHex: string): Vault {
   const chaveIndice = derivar('indice');
   const chaveCodigo = derivar('codigo');
   const chaveRastreio = derivar('rastreio');
-  // one block under a key of its own: a permutation, so that equal bytes give equal tokens and no others
+  // One block under a key of its own is a permutation: equal bytes give equal tokens, different bytes never do.
   const bloco = (cifra: Cipheriv | Decipheriv, bytes: Buffer) => cifra.setAutoPadding(false).update(bytes);
   const chaveToken = derivar('token');
   return {
@@ -60,7 +64,7 @@ export function createVault(chaveHex: string): Vault {
     selarToken: (bytes) => bloco(createCipheriv('aes-256-ecb', chaveToken, null), bytes).toString('base64url'),
     abrirToken: (token) => {
       const bytes = Buffer.from(token, 'base64url');
-      // written in one way only
+      // Accept only the canonical base64url form of a token.
       if (bytes.length !== TOKEN_BYTES || bytes.toString('base64url') !== token) return null;
       return bloco(createDecipheriv('aes-256-ecb', chaveToken, null), bytes);
     },

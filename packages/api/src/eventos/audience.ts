@@ -2,8 +2,9 @@ import type { Evento } from '@corre/contract/eventos/contrato.ts';
 import type { Ator } from '../base/ator.ts';
 
 /**
- * Whether an event is theirs to know: couriers and shops what is theirs, staff all. Nobody reads `sessao`, and whose move in the
- * queue it was only staff and the one who moved learn; the others hear of their own place (queue-movement.ts).
+ * Returns whether a reader may get an event: couriers and shops get their own events, staff get all. `sessao` goes to
+ * no reader. A move in the queue goes only to staff and to the courier who moved. Other couriers get their own place
+ * (queue-movement.ts).
  */
 export function interessa({ user_type, id }: Pick<Ator, 'user_type' | 'id'>, evento: Evento): boolean {
   if (evento.tipo === 'inicio') return true;

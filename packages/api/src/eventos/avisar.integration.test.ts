@@ -25,7 +25,7 @@ afterAll(async () => {
   await banco.drop();
 });
 
-/** All that was heard before a mark that is sent now: the channel keeps the order of commits. */
+/** Returns everything received before a mark that is sent now. The channel keeps the order of commits. */
 async function ouvidas(): Promise<Evento[][]> {
   await orm.em.fork().execute(`select pg_notify('${CANAL}', 'mark')`);
   await vi.waitFor(() => expect(cargas).toContain('mark'));

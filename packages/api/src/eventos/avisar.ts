@@ -1,27 +1,27 @@
 import type { Evento } from '@corre/contract/eventos/contrato.ts';
 import type { Em, Orm } from '@corre/db/orm.ts';
 
-/** The one NOTIFY channel. Each payload is a JSON array of events. */
+/** The only NOTIFY channel. Each payload is a JSON array of events. */
 export const CANAL = 'corre';
 
-/** PostgreSQL takes payloads of fewer than 8,000 bytes. Events are names and numbers: a character is a byte. */
+/** PostgreSQL limits payloads to less than 8,000 bytes. Events contain only ASCII, so a character is a byte. */
 const CARGA_MAX = 7_900;
 
-/** What transactions have gathered, as JSON and each once. A transaction that dies takes its own with it. */
+/** The events that transactions have gathered, as JSON, each once. The weak map drops those of a failed transaction. */
 const reunidos = new WeakMap<object, Set<string>>();
 
 const transacao = (em: Em): object => em.getTransactionContext() ?? em;
 
 type Ouvinte = (evento: Evento) => void;
 
-/** Who is told of what this process itself says, by the event manager that all its entity managers share. */
+/** The listener of this process's own events, by the event manager that all its entity managers share. */
 const ouvintes = new WeakMap<object, Ouvinte>();
-/** What transactions under way have said, to be asked once they are committed. */
+/** The events of open transactions, as functions that are called after the commit. */
 const ditos = new WeakMap<object, (() => Evento[])[]>();
 
 /**
- * Tells `ouvinte` of every event that this process says, as soon as it is committed and before anybody is answered: its own act is
- * heard here without the way over the database.
+ * Calls `ouvinte` with every event that this process sends, after the commit and before the caller gets an answer. A
+ * process thus learns of its own acts without a round trip to the database.
  */
 export function ouvirProprios({ em }: Orm, ouvinte: Ouvinte): void {
   const manager = em.getEventManager();
@@ -33,14 +33,14 @@ export function ouvirProprios({ em }: Orm, ouvinte: Ouvinte): void {
   });
 }
 
-/** Tells this process alone, at the commit: the others hear it from the statement itself. */
+/** Passes events to this process only, after the commit. Other processes get them from the NOTIFY statement. */
 export function anotarDitos(em: Em, eventos: () => Evento[]): void {
   const tx = em.getTransactionContext();
   if (tx) return void ditos.set(tx, [...(ditos.get(tx) ?? []), eventos]);
   for (const evento of eventos()) ouvintes.get(em.getEventManager())?.(evento);
 }
 
-/** The events, each once and in order, as few payloads as they fit into. */
+/** Packs the events into as few payloads as possible, each event once and in order. */
 export function cargasDe(eventos: Iterable<string>): string[] {
   const cargas: string[] = [];
   let atual = '';
@@ -56,8 +56,8 @@ export function cargasDe(eventos: Iterable<string>): string[] {
 }
 
 /**
- * Tells every process, when the transaction of `em` commits, that something happened; after `reunirAvisos` it only keeps
- * the event for `recolherAvisos`. Lost hints cost latency, nothing else.
+ * Sends events to every process when the transaction of `em` commits. After `reunirAvisos` it only gathers them for
+ * `recolherAvisos`. A lost event costs latency and nothing else.
  */
 export async function avisar(em: Em, ...eventos: Evento[]): Promise<void> {
   const textos = eventos.map((evento) => JSON.stringify(evento));
@@ -67,13 +67,13 @@ export async function avisar(em: Em, ...eventos: Evento[]): Promise<void> {
   anotarDitos(em, () => eventos);
 }
 
-/** From now on `avisar` gathers what the transaction of `em` says, instead of a statement each time. */
+/** From now on `avisar` gathers the events of the transaction of `em`, instead of one statement for each. */
 export function reunirAvisos(em: Em): void {
   const chave = transacao(em);
   if (!reunidos.has(chave)) reunidos.set(chave, new Set());
 }
 
-/** Gives what lets go of all that is gathered from now on: it did not happen. */
+/** Returns a function that discards all events gathered after this call. */
 export function lembrarAvisos(em: Em): () => void {
   const guardados = reunidos.get(transacao(em));
   const ate = guardados?.size ?? 0;
@@ -83,8 +83,8 @@ export function lembrarAvisos(em: Em): () => void {
 }
 
 /**
- * Ends the gathering. The caller's last statement sends what it gives, one `pg_notify` each:
- * `select pg_notify('corre', carga) from unnest($1::text[]) carga`. Empty when there is nothing to say.
+ * Ends the gathering and returns the payloads. The caller's last statement must send them, one `pg_notify` each:
+ * `select pg_notify('corre', carga) from unnest($1::text[]) carga`. Returns an empty list without events.
  */
 export function recolherAvisos(em: Em): string[] {
   const chave = transacao(em);

@@ -4,8 +4,8 @@ import { BusinessError } from '../base/business-error.ts';
 import { t } from '../transport/trpc/init.ts';
 
 /*
- * What tRPC's httpSubscriptionLink reads: the frames of @trpc/server's own sseStreamProducer (stream/sse.ts of 11.19), encoded
- * once for everybody who gets them (decision record 0039).
+ * The frames that tRPC's httpSubscriptionLink reads, as @trpc/server's sseStreamProducer writes them (stream/sse.ts of
+ * 11.19). Each frame is encoded once for all its readers (ADR 0039).
  */
 
 const frame = (event: string | null, data: string) =>
@@ -19,15 +19,17 @@ export const HEADERS = {
   Vary: 'trpc-accept, accept',
 } as const;
 
-/** Opens every stream: says after how long a silence the client connects anew. */
+/** The first frame of every stream. It contains the silence after which the client reconnects. */
 export const CONNECTED = frame('connected', JSON.stringify(t._config.sse?.client ?? {}));
 export const PING = frame('ping', '');
-/** The server ends the stream; the client opens another. */
+/** The last frame when the server ends the stream. The client then opens another. */
 export const RETURN = frame('return', '');
 
 export const eventFrame = (evento: Evento) => frame(null, JSON.stringify(evento));
 
-/** 'Look at everything': opens every stream, and stands for whatever a slow reader missed. */
+/**
+ * Tells the client to read everything again. It opens every stream, and replaces the events that a slow reader missed.
+ */
 export const INICIO = eventFrame({ tipo: 'inicio' });
 
 function sessionEnded(): Buffer {

@@ -9,12 +9,15 @@ import type { Listener } from '../base/ports.ts';
 import { CANAL } from './avisar.ts';
 import { heardProbe } from './notify-probe.ts';
 
-/** A line whose last answered question is older may have missed something, in milliseconds: it asks every second. */
+/**
+ * Maximum age of the last answer on the line, in milliseconds. The line asks every second. With an older answer, events
+ * may be missing.
+ */
 const HEARING_MS = 2_000;
 
 const cargaSchema = z.array(eventoSchema);
 
-/** The events of one payload; null of one that this release does not understand. */
+/** Returns the events of one payload. Returns null for a payload that this release does not understand. */
 function lerEventos(texto: string | undefined): Evento[] | null {
   try {
     return cargaSchema.safeParse(JSON.parse(texto ?? '')).data ?? null;
@@ -23,17 +26,17 @@ function lerEventos(texto: string | undefined): Evento[] | null {
   }
 }
 
-/** Where the database is, and whose connections are cut when it stops answering. */
+/** The addresses of the database, and the connections to cut when the database stops answering. */
 interface ListenerOptions {
-  /** what the pools use, perhaps through a pooler */
+  /** the address of the pools, perhaps a pooler */
   url: string;
-  /** straight to the server: a pooler in transaction mode breaks LISTEN */
+  /** the address of the server itself, because a pooler in transaction mode breaks LISTEN */
   listenUrl: string;
   pooled: PooledConnections;
   log: Logger;
 }
 
-/** Told once when the database goes and once when it is back, however many requests met it (decision record 0056). */
+/** Logs once when the database is lost and once when it is back, however many requests met it (ADR 0056). */
 function watch(name: string, log: Logger, pooled: PooledConnections | null, lookNow: () => void) {
   let since = 0;
   return {
@@ -52,8 +55,8 @@ function watch(name: string, log: Logger, pooled: PooledConnections | null, look
 }
 
 /**
- * The process's lines to the database: one that listens, and where the pools go another way one that watches that way. On
- * each new connection listeners get `inicio`, since hints may have been missed meanwhile.
+ * Opens the process's lines to the database: one for LISTEN, and one more if the pools use another address. After each
+ * new connection, listeners get `inicio`, because events may have been missed.
  * @throws when the database cannot be reached.
  */
 export async function createListener({ url, listenUrl, pooled, log }: ListenerOptions): Promise<Listener> {
@@ -66,7 +69,7 @@ export async function createListener({ url, listenUrl, pooled, log }: ListenerOp
   const clock = new DatabaseClock();
   let behind = 0;
   const direct = url === listenUrl;
-  // who looks now hears 503 and says that the server is on its way back, instead of showing old data as if they were new
+  // A panel that reads again now gets 503 and shows that the server is coming back, instead of old data.
   const lookNow = () => emitir({ tipo: 'inicio' });
   const listening = watch('listen', log, direct ? pooled : null, lookNow);
   const listen: Line = new Line(listenUrl, 'corre-listen', {

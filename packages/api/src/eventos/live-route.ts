@@ -6,10 +6,10 @@ import { recordOf } from '../transport/web/request-record.ts';
 import { HEADERS } from './frames.ts';
 
 const PATH = 'eventos.aoVivo';
-/** How long a reader may take for the last frame once the process stops, in milliseconds. */
+/** How long a reader may take for the last frame when the process stops, in milliseconds. */
 const FAREWELL_MS = 1_000;
 
-/** The name as tRPC reads it: what follows the last slash, decoded. */
+/** Matches the name as tRPC reads it: the decoded part after the last slash. */
 const names = ({ method, path }: Request): boolean =>
   method === 'GET' && decodeURIComponent(path.slice(path.lastIndexOf('/') + 1)) === PATH;
 
@@ -20,11 +20,11 @@ interface LiveRouteOptions {
 }
 
 /**
- * Serves `eventos.aoVivo` in front of tRPC's own handler: the procedure decides who may, here it is written (decision record
- * 0039). What it refuses goes on to tRPC, which refuses it again in its own words.
+ * Serves `eventos.aoVivo` before tRPC's own handler. The procedure decides on permission, and this handler writes the
+ * stream (ADR 0039). A refused request goes on to tRPC, which answers with its own error.
  */
 export function liveRoute({ deps, router, createContext }: LiveRouteOptions): RequestHandler {
-  /** The caller's stream is theirs to open; null where the procedure refuses. */
+  /** Returns the caller if they may open a stream, or null if the procedure refuses. */
   const admit = async (req: Request, res: Response, signal: AbortSignal) => {
     try {
       const ctx = await createContext(req, res);
@@ -40,7 +40,7 @@ export function liveRoute({ deps, router, createContext }: LiveRouteOptions): Re
     const closed = new AbortController();
     const ator = await admit(req, res, closed.signal);
     if (!ator) {
-      // tRPC asks again, and that is the call which counts
+      // tRPC calls the procedure again, and only that call counts.
       recordOf(res).calls.length = 0;
       return next();
     }

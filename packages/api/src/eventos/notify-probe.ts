@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { notifyLagSeconds } from '../base/measures.ts';
 
-/** No event begins like this: other processes, older ones too, pass over it. */
+/** No event begins with this mark. Other processes ignore the probe, also with older releases. */
 const MARK = 'pulso:';
-/** Probes that may be out; one that never comes back is forgotten. */
+/** Maximum number of open probes. At this number all are forgotten, because a probe may never come back. */
 const OUT_MAX = 20;
 
 const sent = new Map<string, number>();
 
-/** A payload to be sent on the events' channel, so that this process measures how long it takes to hear it. */
+/** Returns a payload for the events' channel. With it the process measures the time until its own NOTIFY arrives. */
 export function newProbe(): string {
   const probe = `${MARK}${randomUUID()}`;
   if (sent.size >= OUT_MAX) sent.clear();
@@ -16,7 +16,7 @@ export function newProbe(): string {
   return probe;
 }
 
-/** Whether a payload is a probe; the lag of this process's own is measured. */
+/** Returns whether a payload is a probe. Measures the lag of this process's own probes. */
 export function heardProbe(payload: string | undefined): boolean {
   if (!payload?.startsWith(MARK)) return false;
   const since = sent.get(payload);

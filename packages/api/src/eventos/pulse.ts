@@ -2,11 +2,11 @@ import { t } from '../transport/trpc/init.ts';
 import { PING } from './frames.ts';
 import type { Stream } from './stream.ts';
 
-/** Pings go out in so many parts, spread over the interval: five thousand at once would hold up the events behind them. */
+/** Number of parts of the pings of one interval. Five thousand pings at once would delay the events after them. */
 const PARTS = 14;
 const PING_MS = t._config.sse?.ping?.intervalMs ?? 3_500;
 
-/** Pings every open stream once an interval, a part of them each time `beat` is called. */
+/** Pings every open stream once per interval. Each call of `beat` pings one part of them. */
 export class Pulse {
   static readonly BEAT_MS = PING_MS / PARTS;
   readonly #parts = Array.from({ length: PARTS }, () => new Set<Stream>());
@@ -26,7 +26,7 @@ export class Pulse {
     this.#partOf.get(stream)?.delete(stream);
   }
 
-  /** Whoever is behind has enough to read. */
+  /** Pings one part of the streams. A reader who is behind needs no ping, because unread frames wait for them. */
   beat(): void {
     this.#beats += 1;
     for (const stream of this.#parts[this.#beats % PARTS] ?? []) if (!stream.waits && !stream.behind) stream.send(PING);

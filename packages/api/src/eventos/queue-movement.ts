@@ -6,15 +6,15 @@ import { eventFrame } from './frames.ts';
 import type { Registry } from './registry.ts';
 import type { Stream } from './stream.ts';
 
-/** The queue is told of at most this often, in milliseconds. */
+/** Minimum time between two reports of the queue, in milliseconds. */
 const EVERY_MS = 1_000;
 
 const FILA = eventFrame({ tipo: 'fila' });
 
-/** A queue in numbers, the same for all who read it. */
+/** The numbers of a queue, the same for all its readers. */
 export type QueueNumbers = Omit<SituacaoDaFila, 'posicao_fila'>;
 
-/** The queues as couriers may read them: the numbers of each place (`praca`), and where each courier works and stands. */
+/** What couriers may know of the queues: the numbers of each praça, and each courier's praça and place. */
 export interface QueueNow {
   numeros: ReadonlyMap<number, QueueNumbers>;
   lugares: ReadonlyMap<number, { praca_id: number; posicao_fila: number | null }>;
@@ -27,7 +27,10 @@ interface MovementOptions {
   log: Logger;
 }
 
-/** Whether the queue may read otherwise now: somebody came, went, was offered something, took, ended or refused it, or a request came or went. */
+/**
+ * Returns whether the event may change the numbers of the queue. It may if a courier comes or leaves, if an offer
+ * changes, or if a request comes or leaves.
+ */
 export const movesTheQueue = ({ tipo, entregador_id, assunto }: Evento): boolean => {
   if (tipo === 'fila') return true;
   if (assunto !== undefined || tipo === 'mensagem' || tipo === 'sessao') return false;
@@ -35,8 +38,8 @@ export const movesTheQueue = ({ tipo, entregador_id, assunto }: Evento): boolean
 };
 
 /**
- * Tells of movement in the queue, once a second at most however much moved: staff that it did, each courier for whom it
- * reads otherwise its numbers and their own place. Nobody learns whose move it was, and nobody needs to ask.
+ * Reports changes of the queue, at most once a second. Staff learn only that the queue changed. A courier gets the
+ * numbers and their own place if these changed. No courier learns whose change it was, and no panel needs to ask.
  */
 export class QueueMovement {
   readonly #options: MovementOptions;

@@ -2,9 +2,10 @@ import type { Em } from '@corre/db/orm.ts';
 import { agora, secondsBefore, sql } from '@corre/db/sql.ts';
 
 /**
- * Notes that the apps of these couriers are there: their streams are open and they read them. Whoever was found unreachable
- * stays so until a request of theirs (decision record 0039). A row that somebody else is writing has its sign of life: skipped,
- * so that the statements of two processes never wait for each other.
+ * Writes signs of life for couriers whose streams are open and read. An unreachable courier becomes reachable only by a
+ * request of their own (ADR 0039).
+ * Skips locked rows: their writer writes a sign of life too. Statements of two processes therefore never wait for each
+ * other.
  */
 export async function registrarSinais(em: Em, entregador_ids: number[]): Promise<void> {
   const db = em.getKysely();

@@ -15,7 +15,7 @@ function take(streams: ById, id: number, stream: Stream): void {
   if (own?.delete(stream) && own.size === 0) streams.delete(id);
 }
 
-/** The open streams of this process by who reads them: an event touches nobody else's. */
+/** The open streams of this process, by reader. An event touches only the streams of its readers. */
 export class Registry {
   readonly all = new Set<Stream>();
   readonly couriers: ById = new Map();
@@ -44,14 +44,20 @@ export class Registry {
     return [...(couriers ?? []), ...(shops ?? [])];
   }
 
-  /** Who reads the event now, and nobody who may not (audience.ts). Staff hear of the queue once a second (queue-movement.ts). */
+  /**
+   * Returns the streams that get the event now. audience.ts decides who may. Staff learn of the queue once a second
+   * (queue-movement.ts).
+   */
   readersOf(evento: Evento): Stream[] {
     const staff = evento.tipo === 'fila' ? [] : this.staff;
     const near = evento.tipo === 'inicio' ? [...this.all] : [...this.#ofIds(evento), ...staff];
     return near.filter(({ reader }) => interessa(reader, evento));
   }
 
-  /** Of a `sessao`: whose session may have ended. Staff have no id on the wire: all of them. */
+  /**
+   * Returns the streams whose session may have ended, for a `sessao` event. Events carry no staff ids, so it returns
+   * all staff streams for them.
+   */
   concernedBy(evento: Evento): Stream[] {
     const { entregador_id, comercio_id } = evento;
     return entregador_id === undefined && comercio_id === undefined ? [...this.staff] : this.#ofIds(evento);

@@ -3,11 +3,17 @@ import { BusinessError } from '../base/business-error.ts';
 import { router } from '../transport/trpc/init.ts';
 import { de } from '../transport/trpc/procedures.ts';
 
-/** The stream's type. `liveRoute` writes what flows; whoever came past it gets a stream that ends at once. */
+/**
+ * Gives the stream its type. `liveRoute` writes the real stream. A call that bypasses `liveRoute` gets a stream that
+ * ends at once.
+ */
 async function* nothing(): AsyncGenerator<Evento> {}
 
 export const eventosRouter = router({
-  /** The one live stream of an app (SSE): hints of what to look at again. Says who may open one; live-route.ts serves it. */
+  /**
+   * The live stream of an app (SSE), with hints of what to read again. This procedure decides who may open a stream.
+   * live-route.ts serves the stream.
+   */
   aoVivo: de('entregador', 'comercio', 'admin', 'suporte')
     .meta({ event: eventoSchema })
     .subscription(({ ctx, signal }) => {

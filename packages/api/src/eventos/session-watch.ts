@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Stream } from './stream.ts';
 
-/** What is amiss with a session: it ended, or it lives and no request came with it for minutes. */
+/** The problem of a session: it ended, or it is alive but had no request for minutes. */
 export interface Amiss {
   session: string;
   ended: boolean;
@@ -13,7 +13,7 @@ interface WatchOptions {
   log: Logger;
 }
 
-/** Looks at the sessions of open streams with one query, however many they are (docs/security.md, item 8). */
+/** Checks the sessions of all open streams with one query (docs/security.md, item 8). */
 export class SessionWatch {
   readonly #options: WatchOptions;
 

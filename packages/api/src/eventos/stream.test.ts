@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { eventFrame, INICIO } from './frames.ts';
 import { Stream } from './stream.ts';
 
-/** A response whose reader takes nothing while `stuck`. */
+/** A response whose reader receives nothing while `stuck` is true. */
 class Response {
   stuck = false;
   written: Uint8Array[] = [];
@@ -37,7 +37,7 @@ test('what a reader does not take waits, and comes in order when they read again
   stream.flush();
   expect(response.written).toEqual([]);
   response.stuck = false;
-  // not before those that wait
+  // A new frame must wait behind the waiting ones.
   stream.send(hint(4));
   expect(response.written).toEqual([]);
   stream.flush();

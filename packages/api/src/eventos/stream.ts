@@ -1,20 +1,23 @@
 import type { Reader, StreamSink } from '../base/ports.ts';
 import { INICIO } from './frames.ts';
 
-/** Bytes that may wait in the response before its reader counts as behind. */
+/** Unread bytes in the response above which a reader counts as behind. */
 const BEHIND_BYTES = 16_384;
-/** Frames that wait for a reader who is behind, at most. */
+/** Maximum number of frames that wait for a reader who is behind. */
 const WAITING_MAX = 32;
 
 /**
- * One open stream. What its reader does not take waits here, bounded: beyond that they are told to look at everything, once,
- * in place of all of it.
+ * One open stream. Frames wait here while the reader is behind. Above the limit, one 'read everything again' frame
+ * replaces them.
  */
 export class Stream {
   readonly reader: Reader;
-  /** The queue as they were told of it last; null before the first. */
+  /** The last frame about the queue that this reader got. Null before the first. */
   toldQueue: Uint8Array | null = null;
-  /** No request came with this session for minutes: an open connection says nothing of who holds it (session-watch.ts). */
+  /**
+   * The session had no request for minutes. An open connection alone does not prove that a person is there
+   * (session-watch.ts).
+   */
   quiet = false;
   readonly #sink: StreamSink;
   #waiting: Uint8Array[] = [];
@@ -24,12 +27,12 @@ export class Stream {
     this.#sink = sink;
   }
 
-  /** The reader does not take what is written. */
+  /** The reader is slower than the writes. */
   get behind(): boolean {
     return this.#sink.writableLength > BEHIND_BYTES;
   }
 
-  /** Somebody is there: they read, and they ask now and then. */
+  /** A person is there: the stream is read, and requests come now and then. */
   get present(): boolean {
     return !this.quiet && !this.behind;
   }
@@ -38,7 +41,7 @@ export class Stream {
     return this.#waiting.length > 0;
   }
 
-  /** Writes a frame, or lets it wait. Returns how many hints were given up for a 'look at everything'. */
+  /** Writes a frame, or queues it. Returns the number of events that 'read everything again' replaced. */
   send(frame: Uint8Array): number {
     if (!this.waits && !this.behind) {
       this.#sink.write(frame);
@@ -54,7 +57,7 @@ export class Stream {
     return dropped;
   }
 
-  /** Writes what waited, as soon as the reader takes it again. */
+  /** Writes the waiting frames once the reader has caught up. */
   flush(): void {
     if (this.behind) return;
     for (const frame of this.#waiting) this.#sink.write(frame);

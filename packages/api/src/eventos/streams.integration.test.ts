@@ -25,6 +25,7 @@ afterAll(() => api.fechar());
 const sessionOf = ({ cliente }: SignedIn) =>
   resumoDoToken(/corre_sessao=(\S+)/.exec(cliente.cookie)?.[1] ?? '').toString('base64');
 
+// [fila-numeros]
 describe('movement in the queue', () => {
   it('reaches each courier with their own place, at most once a second, and says nothing of who moved', async () => {
     const [ana, bia, caio] = [await api.novo.entregador(), await api.novo.entregador(), await api.novo.entregador()];
@@ -45,7 +46,7 @@ describe('movement in the queue', () => {
     await until(() => lugares().at(-1) === 1);
     const segundos = (performance.now() - inicio) / 1000;
     expect(lugares().length - antes).toBeLessThanOrEqual(Math.ceil(segundos) + 1);
-    // their own coming may still be on its way when the stream opens
+    // The event of their own arrival may come after the stream opens.
     const alheios = fluxo.eventos.slice(1).filter(({ entregador_id }) => entregador_id !== caio.id);
     for (const evento of alheios)
       expect(evento).toEqual({ tipo: 'fila', situacao: { ...evento.situacao, online: expect.any(Number) } });
@@ -59,7 +60,7 @@ describe('movement in the queue', () => {
     await until(() => fluxo.eventos.some(({ situacao }) => (situacao?.posicao_fila ?? 0) > 0));
     const { body } = await dora.cliente.get('/entregador/status-fila');
     expect(fluxo.eventos.findLast(({ situacao }) => situacao)?.situacao).toMatchObject(body);
-    // their own coming and going is a hint: more than the place has changed
+    // An own arrival or departure is a hint, because more than the place has changed.
     expect(fluxo.eventos).toContainEqual({ tipo: 'fila', entregador_id: dora.id });
     fluxo.fechar();
   });
@@ -71,11 +72,11 @@ describe('movement in the queue', () => {
     const { body: antes } = await eva.cliente.get<SituacaoDaFila>('/entregador/status-fila');
     const fluxo = await openStream(api.base, eva);
     const ultima = () => fluxo.eventos.findLast(({ situacao }) => situacao)?.situacao;
-    // somebody behind
+    // Another courier joins behind.
     await ficarOnline(ivo);
     await until(() => ultima()?.online === antes.online + 1);
     expect(ultima()?.posicao_fila).toBe(antes.posicao_fila);
-    // a request that nobody may have now
+    // Create a request that no courier can get now.
     await api.orm.em.fork().getKysely().updateTable('fila_entregador').set({ alcancavel: false }).execute();
     const [id] = await pedir(loja);
     await until(() => ultima()?.total_fila === antes.total_fila + 1);
@@ -110,7 +111,7 @@ describe('movement in the queue', () => {
   });
 });
 
-/** Opens a stream and reads nothing of it until told to. */
+/** Opens a stream and does not read it. */
 async function openUnread({ cliente }: SignedIn): Promise<Socket> {
   const { port } = new URL(api.base);
   const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8');
@@ -139,7 +140,7 @@ it('a reader who does not read is told to look at everything, and holds up nobod
   let lido = '';
   socket.on('data', (texto) => (lido += texto));
   socket.resume();
-  // not the first, which opened the stream
+  // Skip the first `inicio`, which opened the stream.
   await until(() => lido.lastIndexOf('"inicio"') > lido.indexOf('"solicitacao_id"'), 20_000);
   expect(lido.match(/"solicitacao_id"/g)?.length).toBeLessThan(numero);
   socket.destroy();

@@ -8,22 +8,22 @@ import { Registry } from './registry.ts';
 import { type Amiss, SessionWatch } from './session-watch.ts';
 import { Stream } from './stream.ts';
 
-/** Between two signs of life that are noted for all couriers with an open stream, in milliseconds. */
+/** Interval of the signs of life for all couriers with an open stream, in milliseconds. */
 const SIGNS_MS = 4_000;
-/** Between two looks at the sessions of all open streams, in milliseconds. */
+/** Interval of the check of all open streams' sessions, in milliseconds. */
 const SESSIONS_MS = 10_000;
 
-/** What the streams ask of the rest of the product, each for all of them with one statement. */
+/** The queries that the streams need, each with one statement for all streams. */
 export interface StreamQuestions {
-  /** the queue now, with the places of these couriers */
+  /** returns the numbers of the queues, with the places of these couriers */
   queueNow: (entregador_ids: number[]) => Promise<QueueNow>;
-  /** of these sessions, those with which something is amiss */
+  /** returns those of these sessions that ended or are quiet */
   sessionsAmiss: (sessions: string[]) => Promise<Amiss[]>;
-  /** these couriers' apps are there */
+  /** writes signs of life for these couriers */
   noteSigns: (entregador_ids: number[]) => Promise<void>;
 }
 
-/** The open streams of one process, and what it does for all of them together (decision record 0039). */
+/** The open streams of one process, and the work that the process does for all of them together (ADR 0039). */
 export class OpenStreams implements Streams {
   readonly counts = { open: 0, dropped: 0 };
   readonly #registry = new Registry();
@@ -34,7 +34,7 @@ export class OpenStreams implements Streams {
   readonly #log: Logger;
   readonly #stop: AbortSignal;
 
-  /** They end when `stop` aborts: their clients open others elsewhere. */
+  /** All streams end when `stop` aborts. Their clients reconnect to another process. */
   constructor(log: Logger, { queueNow, sessionsAmiss, noteSigns }: StreamQuestions, stop: AbortSignal) {
     this.#log = log;
     this.#stop = stop;
@@ -58,7 +58,7 @@ export class OpenStreams implements Streams {
     return () => this.#remove(stream);
   }
 
-  /** One event, to whom it concerns. */
+  /** Sends one event to the streams that it concerns. */
   publish(evento: Evento): void {
     if (evento.tipo === 'sessao') return void this.#sessions.check(this.#registry.concernedBy(evento));
     const readers = this.#registry.readersOf(evento);

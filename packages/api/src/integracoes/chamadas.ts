@@ -4,7 +4,10 @@ import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import { acharIntegracao, type Escopo } from './escopo.ts';
 
-/** The last calls in and out, newest first. Index `chamada_externa_da_integracao`. 404. */
+/**
+ * Returns the last calls in and out of an integration, newest first. Uses the index `chamada_externa_da_integracao`.
+ * Throws 404.
+ */
 export async function ultimasChamadas(em: Em, escopo: Escopo, integracao_id: number): Promise<ChamadaExterna[]> {
   await acharIntegracao(em, escopo, integracao_id);
   return (
@@ -12,7 +15,7 @@ export async function ultimasChamadas(em: Em, escopo: Escopo, integracao_id: num
       .getKysely()
       .selectFrom('chamada_externa')
       .select(['id', 'direcao', 'quando', 'rota', 'http', 'ms', 'erro'])
-      // a range of one, as in resumo.queries.ts
+      // A range of one value instead of an equality: resumo.queries.ts has the reason.
       .where('integracao_id', '>=', integracao_id)
       .where('integracao_id', '<=', integracao_id)
       .orderBy('integracao_id')
@@ -23,8 +26,9 @@ export async function ultimasChamadas(em: Em, escopo: Escopo, integracao_id: num
 }
 
 /**
- * What waits and what was given up, oldest first; of one stream, everything. What a test mode's order will say later is not
- * shown as waiting. Indexes `mensagem_externa_da_integracao`, `mensagem_externa_ordem`. 404.
+ * Returns the waiting and abandoned messages of an integration, or all messages of one stream, oldest first. Future
+ * messages of a test order do not count as waiting. Uses the indexes `mensagem_externa_da_integracao` and
+ * `mensagem_externa_ordem`. Throws 404.
  */
 export async function mensagensDaIntegracao(
   em: Em,

@@ -12,18 +12,18 @@ import { appId } from '../saida/identidade.ts';
 import { enderecosDaCorre } from './enderecos.ts';
 import { comercioNaoEncontrado, integracoesDemais } from './erros.ts';
 
-/** What was asked, and the secret with which a webhook's receiver has been asked already. */
+/** The input, and the secret that already signed the ping to a webhook's receiver. */
 type Pedido = z.output<typeof criarIntegracaoSchema> & { segredo: string };
 
-/** What every act here is done with. */
+/** The common input of the acts in this folder. */
 export interface Com {
   deps: Pick<Deps, 'config' | 'vault'>;
   ator: Ator;
-  /** of the request, where SITE_URL says nothing */
+  /** origin of the request, used where SITE_URL is not set */
   origin: string;
 }
 
-/** The active shop, locked: its integrations are counted under it. */
+/** Locks the active shop, so that two calls cannot pass the limit of integrations together. */
 async function travarComercio(em: Em, nome: string): Promise<number> {
   const comercio = await em
     .getKysely()
@@ -37,7 +37,7 @@ async function travarComercio(em: Em, nome: string): Promise<number> {
   return comercio.id;
 }
 
-/** Index `integracao_do_comercio`. */
+/** Uses the index `integracao_do_comercio`. */
 async function contar(em: Em, comercio_id: number): Promise<number> {
   const { total } = await em
     .getKysely()
@@ -55,8 +55,9 @@ const COMO_SEGUIR = {
 };
 
 /**
- * Makes the credentials with which another system reaches one shop (decision record 0077). The secret is said in this answer
- * and never again. 404 for an unknown shop, 409 when it has too many. The addresses have been checked.
+ * Creates the credentials with which another system reaches one shop (ADR 0077). This answer is the only one with the
+ * secret. The caller has checked the addresses. Throws 404 for an unknown shop and 409 for a shop with too many
+ * integrations.
  */
 export async function criarIntegracao(
   em: Em,

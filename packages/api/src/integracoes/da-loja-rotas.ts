@@ -32,13 +32,13 @@ const tags = ['Integrações'];
 const TODAS = '/comercio/{comercio_nome}/integracoes';
 const UMA = `${TODAS}/{integracao_id}` as const;
 
-/** A shop that names addresses makes us look them up and call them: so many a minute and no more. */
+/** Limits the calls per minute, because each address of a shop costs a DNS lookup and an outgoing call. */
 const comFreio = pessoalDoComercio.use(async ({ ctx, next }) => {
   await ctx.deps.limits.buscar(`integracoes:${ctx.comercio.id}`);
   return next();
 });
 
-/** The shop's mirror: its own, and another's is not there (decision record 0077). */
+/** The shop's routes for its own integrations. An integration of another shop is 404 (ADR 0077). */
 export const integracoesDaLojaRouter = router({
   criar: comFreio
     .meta({

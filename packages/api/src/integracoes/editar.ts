@@ -8,14 +8,14 @@ import { adiantar } from '../saida/envio/adiantar.ts';
 import { faltaEndereco, naoMuda, outroMerchant } from './erros.ts';
 import { type Escopo, travarIntegracao } from './escopo.ts';
 
-/** The other side's new word for the shop becomes the word, if it is still that one; asked twice it is done once. */
+/** Confirms the other system's new merchant id if it is still the same. A repeat changes nothing. */
 function confirmado(atual: Row<'integracao'>, merchant_id: string | undefined): RowChange<'integracao'> {
   if (merchant_id === undefined || merchant_id === atual.merchant_id) return {};
   if (merchant_id !== atual.merchant_id_novo) throw outroMerchant();
   return { merchant_id, merchant_id_novo: null };
 }
 
-/** Shop and mode may be said again, as they are; 400 for others. */
+/** Accepts shop and mode if they are unchanged. Throws 400 otherwise. */
 async function conferirFixos(
   em: Em,
   atual: Row<'integracao'>,
@@ -32,11 +32,13 @@ async function conferirFixos(
   if (nome_chave !== chaveDoNome(comercio_nome)) throw naoMuda('comercio_nome');
 }
 
-/** Access tokens of an integration die. Index `integracao_token_da_integracao`. */
+/** Deletes the access tokens of an integration. Uses the index `integracao_token_da_integracao`. */
 export const derrubarTokens = (em: Em, integracao_id: number) =>
   em.getKysely().deleteFrom('integracao_token').where('integracao_id', '=', integracao_id).execute();
 
-/** Another receiver, or the same one on again: the failures before are not held against it, and what waits goes at once. */
+/**
+ * Resets the failures and sends waiting messages at once, after a new address or after the integration is switched on.
+ */
 async function comecarDeNovo(
   em: Em,
   antes: Row<'integracao'>,
@@ -50,7 +52,7 @@ async function comecarDeNovo(
   await adiantar(em, antes.id);
 }
 
-/** What was said of the row; the rest stays. */
+/** Returns the columns that the input names. */
 function ditos({ nome, url_eventos, url_codigo, ativa, retorno }: EditarIntegracao): RowChange<'integracao'> {
   const mudancas = {
     nome,
@@ -70,9 +72,9 @@ function mensagem({ ativa, merchant_id }: EditarIntegracao): string {
 }
 
 /**
- * Name, addresses, whether things come back, on and off, and the confirmation of another `merchant_id`. Switched off its tokens
- * die at once; on again, or with another address, what waits goes at once. 404, 409 when the other side says yet another word by
- * now. The addresses have been checked.
+ * Changes an integration: name, addresses, `retorno`, on or off, or the confirmation of a new `merchant_id`. Switching
+ * off deletes its tokens at once. Switching on, or a new address, sends waiting messages at once. The caller has
+ * checked the addresses. Throws 404, and 409 if the other system sends yet another merchant id by now.
  */
 export async function editarIntegracao(
   em: Em,

@@ -1,15 +1,19 @@
 import type { Config } from '../base/config.ts';
 import { checkAddress } from '../saida/http/check-address.ts';
 
-/** Where a point of sale calls us. `origin`: of the request that asks, where SITE_URL says nothing. */
+/**
+ * Returns the addresses that a point of sale calls. `origin` comes from the request and is used where SITE_URL is not
+ * set.
+ */
 export function enderecosDaCorre({ SITE_URL }: Pick<Config, 'SITE_URL'>, origin: string) {
   const base_url = `${SITE_URL ?? origin}/od`;
   return { base_url, token_url: `${base_url}/oauth/token` };
 }
 
 /**
- * The addresses as they are kept; what is not there stays so. Names are looked up: outside of any transaction.
- * @throws BusinessError 400 about the field whose address nobody may call (decision record 0074).
+ * Returns the addresses in the form to store; a missing address stays missing. Looks up names in DNS, so call it
+ * outside of any transaction.
+ * @throws BusinessError 400 about the field whose address must not be called (ADR 0074).
  */
 export async function conferirEnderecos<Nada extends null | undefined>(
   config: Config,

@@ -19,7 +19,7 @@ export const semEnderecoParaTestar = () =>
     'CONFLICT',
     'Esta integração ainda não tem endereço dos avisos. Informe-o em Editar e teste de novo.',
   );
-/** Where an order of the shop's own point of sale would be refused as well. */
+/** An order of the shop's own point of sale would be refused for the same reason. */
 export const passeioRecusado = (porque: string) =>
   new BusinessError('CONFLICT', `O pedido de teste seria recusado, como um de verdade: ${porque}`);
 export const passeioSoEmTeste = () =>

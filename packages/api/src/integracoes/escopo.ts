@@ -2,10 +2,10 @@ import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
 import { integracaoNaoEncontrada } from './erros.ts';
 
-/** Whose integrations a caller may see and change: one shop's, or for the administrator (null) everybody's. */
+/** Whose integrations a caller may see and change: one shop's, or everybody's for the administrator (null). */
 export type Escopo = number | null;
 
-/** The integration, locked until the transaction ends; 404 for one that is another's or was removed. */
+/** Returns the integration, locked until the transaction ends. Throws 404 if it is another shop's or removed. */
 export async function travarIntegracao(em: Em, escopo: Escopo, integracao_id: number) {
   const achada = await em
     .getKysely()
@@ -20,7 +20,9 @@ export async function travarIntegracao(em: Em, escopo: Escopo, integracao_id: nu
   return achada;
 }
 
-/** The same for a look that changes nothing. `anterior_vale`: the former secret still opens the door. */
+/**
+ * Returns the integration without a lock, for reads. `anterior_vale`: the former secret is still accepted. Throws 404.
+ */
 export async function acharIntegracao(em: Em, escopo: Escopo, integracao_id: number) {
   const achada = await em
     .getKysely()

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 let api: TestApi;
 let admin: SignedIn;
 let loja: SignedIn;
-/** A webhook's receiver is asked before it is taken. */
+/** Receives the ping that a new webhook needs. */
 let receptor: Requester;
 
 beforeAll(async () => {

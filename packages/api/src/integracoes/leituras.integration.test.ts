@@ -12,14 +12,19 @@ import { listarIntegracoes } from './listar.ts';
 
 const LOJAS = 1_000;
 const ENCERRADOS = 20_000;
-/** Orders of the one whose receiver is away, each with two messages that wait, and as many that were given up. */
+/**
+ * Open orders of the shop whose receiver is away: so many with two waiting messages, and as many with two abandoned
+ * ones.
+ */
 const ABERTOS = 3_000;
-/** Its calls since the last sweep, all of them ours. */
+/** The calls of that integration since the last sweep, all outgoing. */
 const CHAMADAS = 20_000;
 const COM_FILA = 1;
 const DE_BOA = 2;
 
-/** A long history of every shop's system, past the triggers; one shop's receiver is away, and was away before. */
+/**
+ * Plants a long history of every shop's integration without triggers. One shop's receiver is away, and was away before.
+ */
 const SEMEAR = `
 ${entregadores(3_000)}
 ${comercios(LOJAS)}
@@ -44,7 +49,7 @@ select case when i <= ${LOJAS * 20} then 1 + i % ${LOJAS} else ${COM_FILA} end, 
 
 const historia = longHistory(SEMEAR);
 
-/** The tables that grow with orders, systems and couriers. */
+/** The tables that grow with orders, integrations and couriers. */
 const TABELAS = ['integracao', 'fluxo_externo', 'mensagem_externa', 'chamada_externa', 'tentativa', 'entregador'];
 const lendo = <T>(ler: (em: Em) => Promise<T>) => historia.readAndUndo(TABELAS, ler);
 

@@ -21,13 +21,13 @@ const contar = (em: Em, escopo: Escopo) =>
     .$if(escopo !== null, (q) => q.where('comercio_id', '=', escopo ?? 0))
     .executeTakeFirstOrThrow();
 
-/** Which part of the list: before an id, and only what holds `busca` in its name or its shop's. */
+/** Selects a part of the list: ids below `antes_de`, and names of integration or shop that contain `busca`. */
 interface Parte {
   antes_de?: number | undefined;
   busca?: string | undefined;
 }
 
-/** One page, newest first; `proxima` is where the next one begins. */
+/** Returns one page, newest first. `proxima` is the cursor of the next page. */
 export async function listarIntegracoes(em: Em, escopo: Escopo, parte: Parte = {}): Promise<ListaDeIntegracoes> {
   const lidas = await resumos(em, { escopo, ...parte, limite: INTEGRACOES_NA_LISTA + 1 });
   const integracoes = lidas.slice(0, INTEGRACOES_NA_LISTA);
@@ -35,7 +35,10 @@ export async function listarIntegracoes(em: Em, escopo: Escopo, parte: Parte = {
   return { integracoes, ...(await contar(em, escopo)), proxima };
 }
 
-/** One integration with all that its form and the text for the other side need; never its secret. 404. */
+/**
+ * Returns one integration with all that its form and the text for the other system need, without its secret. Throws
+ * 404.
+ */
 export async function lerIntegracao(
   em: Em,
   { deps: { config }, origin }: Pick<Com, 'deps' | 'origin'>,

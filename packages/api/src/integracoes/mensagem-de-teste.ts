@@ -7,7 +7,7 @@ import { webhookHeaders } from '../saida/assinatura/standard-webhooks.ts';
 import { appId } from '../saida/identidade.ts';
 import { openDeliverySecret, webhookSecrets } from '../saida/segredos.ts';
 
-/** Of whom a test is sent, and when, by the database's clock: ISO 8601 in UTC. */
+/** The integration to test. `agora` is the database's clock as ISO 8601 in UTC. */
 export interface Testada extends Row<'integracao'> {
   anterior_vale: boolean;
   comercio: string;
@@ -20,8 +20,8 @@ interface Assinada {
 }
 
 /**
- * A rejected order that nobody asked for: the one event that a strict receiver takes with the least in it and that moves nothing
- * where its order is not known (decision record 0077).
+ * A REJECTED event for an order that does not exist (ADR 0077). No other event that a strict receiver accepts has fewer
+ * fields. A receiver that does not know the order changes nothing.
  */
 const pedidoRecusado = ({ merchant_id, comercio, agora }: Testada, merchant = merchant_id ?? randomUUID()) => ({
   deliveryId: randomUUID(),
@@ -52,6 +52,6 @@ function webhook({ vault }: Pick<Deps, 'vault'>, de: Testada): Assinada {
   return { body, headers };
 }
 
-/** One signed message that tells of nothing, as the other side would get a real one. */
+/** Returns one signed message without any news, in the form of a real one. */
 export const mensagemDeTeste = async (em: Em, deps: Pick<Deps, 'config' | 'vault'>, de: Testada): Promise<Assinada> =>
   de.tipo === 'opendelivery' ? openDelivery(em, deps, de) : webhook(deps, de);

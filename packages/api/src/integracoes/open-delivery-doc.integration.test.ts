@@ -10,9 +10,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 const DOCUMENT = path.resolve(import.meta.dirname, '../../../../docs/open-delivery.md');
 const text = readFileSync(DOCUMENT, 'utf8');
 
-/** One example of the document: a request as it goes over the wire, under a line that says as whom, and what answers. */
+/** One example of the document: an HTTP request below a line with its sender, and the expected answer. */
 interface Example {
-  /** whose cookie it sends, or whose its answer sets; null: nobody's */
+  /** whose cookie the request sends, or whose cookie the answer sets; null: nobody's */
   who: string | null;
   signsIn: boolean;
   status: number;
@@ -41,7 +41,7 @@ function exampleOf(written: string): Example {
 }
 
 const examples = [...text.matchAll(/```http\n([\s\S]*?)```/g)].map(([, example = '']) => example);
-/** What stands before `npm start`: `NAME=value …`. */
+/** The variables before `npm start`: `NAME=value …`. */
 const settings = /^((?:\w+=\S+ )+)npm start$/m.exec(text)?.[1]?.trim().split(' ') ?? [];
 
 let database: TestDatabase;
@@ -67,7 +67,7 @@ afterAll(async () => {
   await pos.close();
 });
 
-/** With what answers have said, and the test's own receiver in the place of the one that the document starts. */
+/** Fills in values of earlier answers, and the test's own receiver in place of the document's. */
 const filled = (written: string) =>
   written
     .replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => known[name] ?? whole)

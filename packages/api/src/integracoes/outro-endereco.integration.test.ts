@@ -4,14 +4,17 @@ import type { Mode } from '@corre/testing/requester/modes.ts';
 import { startRequester } from '@corre/testing/requester/requester.ts';
 import { expect, onTestFinished, test } from 'vitest';
 
-/** On a busy machine too. */
+/** Long enough for a busy machine. */
 const SOON = { timeout: 30_000 };
 const HOUR = 3_600;
 
 const integration = (api: TestApi, id: number) =>
   api.orm.em.fork().getKysely().selectFrom('integracao').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** A shop with a receiver, and another receiver that nobody calls yet; `put` changes the integration as the administrator does. */
+/**
+ * A shop with a receiver, and a second receiver that is not called yet. `put` changes the integration as the
+ * administrator.
+ */
 async function scene() {
   const [api, former, next] = await Promise.all([
     startApi({ OD_REDE_LOCAL: 'true' }),
@@ -45,7 +48,7 @@ test.each<[string, Mode]>([
   await expect
     .poll(async () => (await outboxOf(api, id))[0]?.tomado_ate === null && former.arrivals.length, SOON)
     .toBe(1);
-  // as after many failures
+  // The next attempt lies hours ahead, as after many failures.
   await api.orm.em
     .fork()
     .execute(`update mensagem_externa set proximo_envio = agora() + interval '2 hours' where integracao_id = ?`, [id]);

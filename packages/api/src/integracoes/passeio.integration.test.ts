@@ -42,7 +42,7 @@ it('an order in test mode is made from the screen and says beforehand all that i
   expect([tipos[0], tipos.at(-1)]).toEqual(['ACCEPTED', 'DELIVERY_FINISHED']);
   const [primeira, ultima] = [todas[0]?.quando ?? '', todas.at(-1)?.quando ?? ''];
   expect(Date.parse(ultima) - Date.parse(primeira)).toBeLessThanOrEqual(60_000);
-  // nothing of it waits for anything, and nothing of it touches the shop
+  // No message of the test order waits, and the shop has no request.
   expect(await mensagens(id)).toEqual([]);
   const db = api.orm.em.fork().getKysely();
   const { merchant_id } = await db

@@ -11,7 +11,7 @@ import { VEHICLE_TYPES } from '../opendelivery/formato/vocabulary.ts';
 import { tentar } from '../opendelivery/pedido/tentar.ts';
 import { passeioRecusado } from './erros.ts';
 
-/** Why an order of any place and any vehicle is rejected. */
+/** Why an order to any place with any vehicle is rejected. */
 const PORQUE: Record<string, string> = {
   REGION_NOT_SERVED:
     'a loja ainda não tem preços de entrega. Cadastre-os no painel do comércio, em Configurações, Preços.',
@@ -25,12 +25,12 @@ const lugar = {
   number: '100',
   postalCode: '87013-000',
   complement: '',
-  // the same place for both: no distance is too far
+  // Pickup and delivery are the same place, so the distance is never too long.
   latitude: -23.4205,
   longitude: -51.9333,
 };
 
-/** A bairro that the shop delivers to; any, where its table names none. */
+/** Returns a bairro that the shop delivers to, or any bairro if its price table names none. */
 async function bairroServido(em: Em, comercio_id: number): Promise<string> {
   const preco = await em
     .getKysely()
@@ -44,7 +44,7 @@ async function bairroServido(em: Em, comercio_id: number): Promise<string> {
   return preco?.bairro ?? 'Centro';
 }
 
-/** An order as a point of sale would send it, of nobody. */
+/** Returns an order as a point of sale would send it, with invented data. */
 const pedidoInventado = (orderId: string, merchant: string, comercio: string, district: string) => ({
   orderId,
   orderDisplayId: 'TESTE',
@@ -62,9 +62,9 @@ const pedidoInventado = (orderId: string, merchant: string, comercio: string, di
 });
 
 /**
- * An order in test mode, made from the screen: it walks by itself and the other side hears every step (decision record 0077). Straight
- * to the attempt, so that no made-up `merchant.id` is bound to the shop. Returns its stream. 409 where an order of the point of sale
- * would be rejected or refused.
+ * Creates a test order from the screen and returns the id of its stream (ADR 0077). The order advances by itself and
+ * the other system gets every event. It skips `merchant.id` matching, so that no invented id is bound to the shop.
+ * Throws 409 if an order of the point of sale would be rejected or refused.
  */
 export async function pedidoDeTeste(
   em: Em,

@@ -16,8 +16,8 @@ interface Nova {
 }
 
 /**
- * What comes before an integration is made, outside of any transaction: its addresses are checked, and the receiver of a webhook
- * has answered a ping signed with the secret that it will have (decision record 0078).
+ * Prepares a new integration: checks its addresses and pings a webhook's receiver (ADR 0078). The ping is signed with
+ * the secret that the integration will have. Call it outside of any transaction.
  * @throws BusinessError 400 about the field
  */
 export async function prepararNova({ config }: Meios, { tipo, ...urls }: Nova) {
@@ -29,7 +29,7 @@ export async function prepararNova({ config }: Meios, { tipo, ...urls }: Nova) {
 }
 
 /**
- * The same before a change: a webhook's new address is asked as well, with the secrets of now.
+ * Prepares a change: checks the addresses and pings a webhook's new address, signed with the current secrets.
  * @throws BusinessError 400 about the field, 404
  */
 export async function prepararMudanca(

@@ -5,7 +5,7 @@ import { adiantar } from '../saida/envio/adiantar.ts';
 import { reenviar } from '../saida/envio/reenviar.ts';
 import { acharIntegracao, type Escopo } from './escopo.ts';
 
-/** What was given up is tried again, each order's in its order, and what waits goes at once. 404. */
+/** Sends abandoned messages again, in the order of each stream, and sends waiting messages at once. Throws 404. */
 export async function reenviarMensagens(em: Em, ator: Ator, escopo: Escopo, integracao_id: number) {
   await acharIntegracao(em, escopo, integracao_id);
   const reenviadas = (await reenviar(em, integracao_id)) + (await adiantar(em, integracao_id));

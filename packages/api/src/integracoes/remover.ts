@@ -5,7 +5,10 @@ import type { Com } from './criar.ts';
 import { integracaoNaoEncontrada } from './erros.ts';
 import type { Escopo } from './escopo.ts';
 
-/** Ends an integration for good: its tokens die at once, and nothing is sent any more. Asked again it answers the same. 404. */
+/**
+ * Removes an integration for good: deletes its tokens at once and sends nothing more. A repeat gives the same answer.
+ * Throws 404.
+ */
 export async function removerIntegracao(
   em: Em,
   { deps: { vault }, ator }: Pick<Com, 'deps' | 'ator'>,

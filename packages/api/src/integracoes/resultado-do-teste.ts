@@ -1,6 +1,6 @@
 import type { Outcome } from '../saida/http/post.ts';
 
-/** What each answer to a test means to whoever reads it, and what to do. */
+/** Returns the sentence that explains the receiver's status to the user and says what to do. */
 function sentencaDe(http: number): string {
   if (http >= 200 && http < 300) return `O sistema recebeu o aviso e respondeu ${http}. Está conectado.`;
   if (http >= 300 && http < 400)
@@ -17,7 +17,7 @@ function sentencaDe(http: number): string {
   return `O sistema respondeu ${http}: não entendeu o aviso. Confira com o suporte se o endereço é o dos avisos (eventos).`;
 }
 
-/** The outcome of a test message, in words. */
+/** Returns the outcome of a test message as a sentence for the screen. */
 export function resultadoDoTeste(outcome: Outcome): { message: string; certo: boolean; http: number | null } {
   if ('falha' in outcome) {
     return { message: `Não chegou: ${outcome.erro}. Confira o endereço e tente de novo.`, certo: false, http: null };

@@ -30,15 +30,15 @@ type Lida = Pick<
 
 const CERTO = sql`http between 200 and 299`;
 /**
- * Its last calls, however many there were since the last sweep: what its screen shows. A range of one, in the order of the index
- * (`chamada_externa_da_integracao`): for an equality the planner expects the few calls of an average system, and would read and sort all
- * those of a busy one.
+ * The last calls of an integration, as many as its screen shows, however many the last sweep left. Reads a range of one
+ * value in the order of the index `chamada_externa_da_integracao`. For an equality the planner expects the call count
+ * of an average integration. The planner would then read and sort all calls of a busy one.
  */
 const ULTIMAS = sql`(select direcao, quando, http, id from chamada_externa
                       where integracao_id >= i.id and integracao_id <= i.id
                       order by integracao_id, id desc limit ${sql.lit(CHAMADAS_NA_LISTA)}) c`;
 
-/** What is asked for: one, or a page that goes back from an id. */
+/** Selects one integration, or a page of those below an id. */
 interface Quais {
   escopo: Escopo;
   id?: number;
@@ -48,8 +48,8 @@ interface Quais {
 }
 
 /**
- * Integrations that were not removed, newest first, each with its last call in, and the last good and the last bad one out of
- * those that its screen shows.
+ * Reads the integrations that are not removed, newest first. Each has its last incoming call, its last success and its
+ * last error, among the calls that its screen shows.
  */
 const ler = (em: Em, { escopo, id, antes_de, busca = '', limite }: Quais) =>
   rows(
@@ -76,8 +76,9 @@ const ler = (em: Em, { escopo, id, antes_de, busca = '', limite }: Quais) =>
   );
 
 /**
- * What waits and what was given up, per integration, of the newest `MENSAGENS_CONTADAS` that were not delivered: a receiver that was
- * away for a day has tens of thousands. Index `mensagem_externa_da_integracao`.
+ * Counts waiting and abandoned messages per integration, among the newest `MENSAGENS_CONTADAS` undelivered ones. The
+ * limit exists because a receiver that was away for a day has tens of thousands. Uses the index
+ * `mensagem_externa_da_integracao`.
  */
 async function contar(em: Em, ids: number[]): Promise<Map<number, { esperando: number; desistidas: number }>> {
   if (ids.length === 0) return new Map();
@@ -98,7 +99,7 @@ async function contar(em: Em, ids: number[]): Promise<Map<number, { esperando: n
 
 const NENHUMA = { esperando: 0, desistidas: 0 };
 
-/** The rows of a list. */
+/** Returns the rows of a list of integrations. */
 export async function resumos(em: Em, quais: Quais): Promise<Integracao[]> {
   const lidas = await ler(em, quais);
   const contadas = await contar(

@@ -7,9 +7,10 @@ import type { Com } from './criar.ts';
 import { type Escopo, travarIntegracao } from './escopo.ts';
 
 /**
- * A new secret, said once. The former one goes on opening the door and, until a token is asked with the new one, signing
- * (saida/segredos.ts). Changed twice before the point of sale has used the first new one, it is still the one in use that is
- * kept: whoever clicks twice breaks nothing. A webhook's receiver never shows which it has: there the former is the one before.
+ * Creates a new secret and returns it once. The former secret still gets tokens, and signs messages until a token is
+ * requested with the new one (saida/segredos.ts). A second change before the point of sale uses the new secret keeps
+ * the older one. A double click therefore breaks nothing. A webhook's receiver never shows which secret it has, so its
+ * former secret is always the previous one.
  */
 export async function rotacionarSegredo(
   em: Em,

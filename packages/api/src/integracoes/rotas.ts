@@ -32,7 +32,7 @@ const tags = ['Integrações'];
 const TODAS = '/admin/integracoes';
 const UMA = `${TODAS}/{integracao_id}` as const;
 
-/** The administrator's: of every shop (decision record 0077). */
+/** The administrator's routes for the integrations of every shop (ADR 0077). */
 export const integracoesRouter = router({
   criar: leituraDoAdmin
     .meta({

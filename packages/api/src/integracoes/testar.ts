@@ -13,7 +13,7 @@ import { resultadoDoTeste } from './resultado-do-teste.ts';
 
 type Com = { deps: Pick<Deps, 'config' | 'vault' | 'limits'> };
 
-/** The shop's name, and the instant as the other side reads it. */
+/** Returns the shop's name and the current instant of the database. */
 const quemQuando = (em: Em, comercio_id: number) =>
   onlyRow(
     em,
@@ -25,7 +25,7 @@ const quemQuando = (em: Em, comercio_id: number) =>
 
 type Testada = Awaited<ReturnType<typeof acharIntegracao>>;
 
-/** One message, past the outbox; its answer comes back in words, and stands among the last calls. */
+/** Sends one message without the outbox, returns the result as a sentence and records the call. */
 async function mensagem(em: Em, { deps }: Com, integracao: Testada, url: string): Promise<TesteFeito> {
   const assinada = await mensagemDeTeste(em, deps, {
     ...integracao,
@@ -47,7 +47,7 @@ async function mensagem(em: Em, { deps }: Com, integracao: Testada, url: string)
   return { ...resultado, ms, fluxo_id: null };
 }
 
-/** An order that walks by itself; its stream is to be watched. Test mode of Open Delivery only. */
+/** Creates an order that advances by itself; the screen watches its stream. Open Delivery in test mode only. */
 async function passeio(em: Em, { deps }: Com, integracao: Testada): Promise<TesteFeito> {
   if (integracao.tipo !== 'opendelivery' || integracao.ambiente !== 'teste') throw passeioSoEmTeste();
   const { comercio } = await quemQuando(em, integracao.comercio_id);
@@ -62,8 +62,9 @@ async function passeio(em: Em, { deps }: Com, integracao: Testada): Promise<Test
 }
 
 /**
- * 'Enviar teste'. Outside of any transaction: somebody else's system may take ten seconds. 404, 409 when it is off, has no
- * address, or an order is to walk where orders are for real.
+ * Sends a test ('Enviar teste'). Call it outside of any transaction, because the other system may take ten seconds.
+ * Throws 404. Throws 409 if the integration is off, has no address, or a test order is asked of a production
+ * integration.
  */
 export async function testarIntegracao(
   em: Em,

@@ -20,11 +20,12 @@ afterAll(() => api.fechar());
 
 const verificar = (id: number | string) => `/entregador/${id}/verificar-entrega-disponivel`;
 
-/** Asked until memory alone answers. */
+/** Repeats the request until memory alone answers it. */
 async function known(path: string): Promise<void> {
   await expect.poll(async () => (await sentBy(() => ana.cliente.get(path))).length, { timeout: 20_000 }).toBe(0);
 }
 
+// [papeis]
 describe('a poll that memory could answer', () => {
   it('is refused to whoever it is not about, and to nobody', async () => {
     await known(verificar(ana.id));
@@ -57,6 +58,7 @@ describe('a poll that memory could answer', () => {
   });
 });
 
+// [fila-numeros]
 describe('the queue in numbers', () => {
   const numbers = async () => (await ana.cliente.get<object>('/entregador/status-fila')).body;
 

@@ -21,7 +21,10 @@ const ofCourier =
     return said;
   };
 
-/** A call that couriers repeat every few seconds: its addresses, with the courier's id where they carry it, and what memory says. */
+/**
+ * A poll of couriers: its tRPC and REST addresses, with the courier's id where they have one, and its answer from
+ * memory.
+ */
 interface Poll {
   name: string;
   rest: RegExp;
@@ -47,17 +50,19 @@ const POLLS: readonly Poll[] = [
   pollOf('fila.situacao', 'status-fila', NOTHING, ({ queue }, id) => queue.recall(id)),
 ];
 
-/** Headers with which something else may be meant than a poll of a session. */
+/** Headers of requests that may be something else than a session's poll. */
 const UNUSUAL = ['authorization', 'content-length', 'content-type', 'transfer-encoding', 'trpc-accept'] as const;
 
 interface Asked {
   poll: Poll;
-  /** whom the address names; undefined where it names nobody */
+  /** the courier's id in the address; undefined if there is none */
   named: string | undefined;
   trpc: boolean;
 }
 
-/** The poll that this is, written as our panel or the specification's client writes it; null for anything else. */
+/**
+ * Returns the poll of a request, in the exact form of our panel or a REST client. Returns null for any other request.
+ */
 function askedBy({ method, url, headers }: Request): Asked | null {
   if (method !== 'GET' || UNUSUAL.some((name) => headers[name] !== undefined)) return null;
   const trpc = url.startsWith('/trpc/');
@@ -69,7 +74,7 @@ function askedBy({ method, url, headers }: Request): Asked | null {
   return null;
 }
 
-/** What memory alone says to the courier whose session it is; null where it does not say enough. */
+/** Returns the answer from memory for the session's courier. Returns null if memory does not suffice. */
 function remembered(
   { sessions, couriers, queue, listener }: Deps,
   req: Request,
@@ -82,9 +87,9 @@ function remembered(
 }
 
 /**
- * Answers what couriers repeat every few seconds, as far as memory alone can (decision record 0092): nine of ten requests of a quiet
- * evening. It stands in front of everything that reads a body, a key or a transaction, since a poll has none of them. What is unusual
- * in any way goes on, and so does whatever memory does not know.
+ * Answers couriers' polls from memory where possible (ADR 0092): nine of ten requests of a quiet evening. Runs before
+ * all code that reads a body, a key or a transaction, because a poll has none of them. Passes on every unusual request
+ * and every answer that memory does not know.
  */
 export function answerPolls(deps: Deps): RequestHandler {
   const brakes = inOrder(brakeAddress(deps.brakes), brakeSession(deps.brakes), noCache);
@@ -96,7 +101,7 @@ export function answerPolls(deps: Deps): RequestHandler {
       const record = recordOf(res);
       record.role = 'entregador';
       record.calls.push({ route: asked.poll.name, status: 200 });
-      // as the rest of the product answers, word for word
+      // The headers and the body equal those of the normal path.
       res.setHeader('Vary', asked.trpc ? 'trpc-accept, accept, Accept-Encoding' : 'Accept-Encoding');
       answer(res, 200, asked.trpc ? [{ result: { data: known } }] : known);
     });

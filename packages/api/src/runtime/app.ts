@@ -64,7 +64,7 @@ function api(deps: Deps, body: RequestHandler): express.Router {
   return rotas;
 }
 
-/** How long somebody is asked to wait, where an error says so. */
+/** Returns the longest `Retry-After` of the errors, if any has one. */
 function waitOf(errors: TRPCError[]): Record<string, string> {
   const esperas = errors.map(retryAfterOf).filter((espera) => espera !== null);
   return esperas.length > 0 ? { 'retry-after': String(Math.max(...esperas)) } : {};
@@ -72,7 +72,7 @@ function waitOf(errors: TRPCError[]): Record<string, string> {
 
 function trpc(deps: Deps, body: RequestHandler): express.Router {
   const rotas = express.Router();
-  // the context may be what failed: the id is the answer's
+  // The context may have failed, so the request id comes from the response.
   const registrar = (error: TRPCError, path: string | undefined, res: Response | undefined) => {
     const request_id = res?.getHeader('x-request-id');
     if (error.code === 'INTERNAL_SERVER_ERROR') deps.log.error({ err: error.cause ?? error, path, request_id });
@@ -102,13 +102,13 @@ function trpc(deps: Deps, body: RequestHandler): express.Router {
 const live = (deps: Deps) =>
   liveRoute({ deps, router: appRouter, createContext: (req, res) => createAskedContext(deps, req, res) });
 
-/** Other systems speak Open Delivery here, with a router and answers of its own (decision record 0075). */
+/** Mounts Open Delivery, which has its own router and its own answers (ADR 0075). */
 function mountOpenDelivery(app: Express, deps: Deps): void {
   const od = openDelivery(deps);
   app.use(OPEN_DELIVERY_PATH, od);
   if (!deps.config.OD) return;
   const [manifest, token] = OPEN_DELIVERY_PLACES;
-  // every method, so that a wrong one is refused in the same shape
+  // All methods, so that a wrong method gets Open Delivery's form of refusal.
   app.all(manifest, (req, res, next) => {
     req.url = '/v2/.well-known/opendelivery';
     return od(req, res, next);
@@ -117,8 +117,8 @@ function mountOpenDelivery(app: Express, deps: Deps): void {
 }
 
 /**
- * The whole product as one Express application: tRPC under `/trpc`, REST under `/api`, the five builds behind their paths.
- * `appsDir` is the folder of the apps; without builds only the API answers. `metrics` answers `/metrics`.
+ * Returns the whole product as one Express application: tRPC under `/trpc`, REST under `/api`, the five builds under
+ * their paths. `appsDir` is the folder of the apps; without builds only the API answers. `metrics` answers `/metrics`.
  */
 export function createApp(deps: Deps, appsDir: string, metrics: RequestListener | null = null): Express {
   const app = express();
@@ -143,11 +143,11 @@ export function createApp(deps: Deps, appsDir: string, metrics: RequestListener 
   app.use(brakeAddress(deps.brakes));
   mountOpenDelivery(app, deps);
   app.use(['/api', '/trpc'], inOrder(refuseWhileAway(deps.listener), keyInPlaceOfCookie, brakeSession(deps.brakes)));
-  // before the compression, which would keep a compressor per stream
+  // Before the compression, which would keep a compressor for each stream.
   app.use('/trpc', noCredentialsInUrl, live(deps));
   app.use(compression());
   app.use(TRACKING_PATH, trackingPages(deps));
-  // one for both: an account sends one large body at a time, by whichever way
+  // Both transports share one reader, because an account may send one large body at a time.
   const body = readBody(largeSender(deps));
   app.use('/api', api(deps, body));
   app.use('/trpc', trpc(deps, body));

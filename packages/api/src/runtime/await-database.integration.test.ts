@@ -6,7 +6,7 @@ import { openRelay, type Relay } from '@corre/testing/neighbours/relay.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 const KEY = '0'.repeat(64);
-/** A process comes to its end, or to its database, when the machine lets it. */
+/** Time for a process to end, or to reach its database, on a busy machine. */
 const SOON = { timeout: 60_000 };
 let banco: TestDatabase;
 let relay: Relay;
@@ -22,7 +22,7 @@ afterEach(async () => {
   await banco.drop();
 });
 
-/** A process whose database is behind the relay. Its first word is that it waits, or that it is there. */
+/** Starts a process whose database is behind the relay, and waits for its first line. */
 async function start(environment: Record<string, string> = {}): Promise<TestProcess> {
   const url = new URL(banco.url);
   url.port = String(relay.port);
@@ -31,7 +31,7 @@ async function start(environment: Record<string, string> = {}): Promise<TestProc
   return started;
 }
 
-/** The status of an answer, its text, and when to ask again; 0 where nobody answers. */
+/** Returns the status of an answer, its text and its `Retry-After`; status 0 without an answer. */
 const ask = ({ base }: TestProcess, path: string) =>
   fetch(`${base}${path}`).then(
     async (res) => ({ status: res.status, text: await res.text(), again: res.headers.get('retry-after') }),

@@ -10,11 +10,11 @@ import { answer } from '../transport/web/answer.ts';
 import { NAO_PRONTO } from './health.ts';
 import { prepareSchema } from './schema.ts';
 
-/** Between two tries, in milliseconds, and after how many the log is told again. */
+/** The interval between two tries in milliseconds, and the number of tries between two log lines. */
 const RETRY_MS = 1_000;
 const REMIND = 60;
 
-/** A server that has no TLS, and is asked for it, is there: waiting would not help. */
+/** The error of a server without TLS. The server is up, so waiting does not help. */
 const NO_TLS = /^The server does not support SSL/;
 
 const isAway = (error: unknown): error is Error =>
@@ -22,7 +22,7 @@ const isAway = (error: unknown): error is Error =>
 
 async function ask(url: string): Promise<void> {
   const client = new Client(addressOf(url));
-  // the question under way fails by itself
+  // Without a listener the event would end the process. The running query fails by itself.
   client.on('error', () => undefined);
   await client.connect().catch(async (error: unknown) => {
     await client.end().catch(() => undefined);
@@ -32,9 +32,9 @@ async function ask(url: string): Promise<void> {
 }
 
 /**
- * Brings the schema up to date (schema.ts) as soon as the database answers. `onAway` is called once, when it does not: a start that
- * gave up then would be given up by systemd in turn, and nobody would start it when the database is back.
- * @throws whatever waiting does not mend: a wrong password, a database that is not there, a schema of another release.
+ * Updates the schema (schema.ts) as soon as the database answers. Calls `onAway` once if the database is away. The
+ * start must wait: systemd gives up after some failed starts, and nothing starts the process when the database returns.
+ * @throws every error that waiting does not solve: a wrong password, a missing database, a schema of another release.
  */
 export async function untilDatabaseAnswers(
   config: Config,
@@ -59,7 +59,7 @@ export async function untilDatabaseAnswers(
   }
 }
 
-/** What a process answers that waits for its database: it lives, it is not ready, and all else is to be asked again. */
+/** Answers while the start waits for the database: alive, not ready, and 503 with `Retry-After` for the rest. */
 export const whileWaiting: RequestListener = (req, res) => {
   res.setHeader('Cache-Control', 'no-store');
   const path = req.url?.split('?', 1)[0];

@@ -3,7 +3,7 @@ import { type Comando, dizer } from '../acesso/contas/comandos.ts';
 import { ContaRecusada } from '../acesso/contas/erros.ts';
 import { conferir } from '../dinheiro/prova/conferir.ts';
 
-/** `id:hash`, as an earlier check printed it. */
+/** Parses `id:hash` as an earlier check printed it. */
 function eloPedido(texto: string | undefined): { id: number; hash: string } | null {
   if (texto === undefined) return null;
   const [, id, hash] = /^(\d{1,9}):([0-9a-f]{64})$/.exec(texto) ?? [];
@@ -12,7 +12,7 @@ function eloPedido(texto: string | undefined): { id: number; hash: string } | nu
   return { id: Number(id), hash };
 }
 
-/** A Monday, or null for everything. */
+/** Parses a Monday; null means all weeks. */
 function semanaPedida(texto: string | undefined): string | null {
   if (texto === undefined) return null;
   const { success, data } = semanaInicioSchema.safeParse(texto);
@@ -20,7 +20,7 @@ function semanaPedida(texto: string | undefined): string | null {
   return data;
 }
 
-/** `npm run conta -- conferir [semana]`: ends with 1 where something does not follow from the deliveries. */
+/** Runs `npm run conta -- conferir [semana]`. The exit code is 1 if an amount does not follow from the deliveries. */
 export const conferirContas: Comando = async ({ url, vault }, { argumentos, elo }) => {
   const pedido = { semana: semanaPedida(argumentos[0]), elo: eloPedido(elo) };
   await conferir(url, { ...pedido, abrir: (await vault()).open }, dizer);

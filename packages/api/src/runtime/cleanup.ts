@@ -3,10 +3,10 @@ import type { Deps } from '../base/deps.ts';
 import { sweep } from './sweep/sweep.ts';
 import { due } from './sweep/turn.ts';
 
-/** How often a process looks whether a sweep is due, in milliseconds. */
+/** The interval between two checks whether a sweep is due, in milliseconds. */
 const OLHAR_A_CADA_MS = 60_000;
 
-/** Sweeps whenever it is time and no other process does, until `signal` aborts. */
+/** Sweeps when a sweep is due and no other process runs one, until `signal` aborts. */
 export async function runCleanup(
   deps: Pick<Deps, 'orm' | 'config' | 'vault' | 'log' | 'stopping'>,
   signal: AbortSignal,

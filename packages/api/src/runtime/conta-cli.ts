@@ -81,5 +81,5 @@ await runCommand(
     return 0;
   },
 );
-// A pipe that stays open behind us must not keep the command alive.
+// An open standard input must not keep the command alive.
 process.stdin.destroy();

@@ -13,11 +13,11 @@ import type { Context } from '../transport/trpc/context.ts';
 import { refusal } from '../transport/trpc/init.ts';
 import { recordOf } from '../transport/web/request-record.ts';
 
-/** Who is calling, and how. */
+/** The caller of a request, with its permissions. */
 type Caller = Pick<Context, 'ator' | 'ensaio' | 'escopos'>;
 
 /**
- * The context of one request, the same for both transports: the caller comes out of the cookie and nothing else.
+ * Returns the context of one request, for both transports. The caller comes from the cookie only.
  * @throws TRPCError 503 while the database is away.
  */
 export const createContext = (deps: Deps, req: Request, res: Response): Promise<Context> =>
@@ -25,14 +25,14 @@ export const createContext = (deps: Deps, req: Request, res: Response): Promise<
     throw isLost(error) ? refusal(databaseAway()) : error;
   });
 
-/** The same of what outlives its question, as a stream does: who opens it is asked of the database. */
+/** Returns the context of a long request, such as a stream. Always reads the session from the database. */
 export const createAskedContext = (deps: Deps, req: Request, res: Response): Promise<Context> =>
   contextOf(deps, req, res, (em) => bySession(deps, em, req, false));
 
 /**
- * The context of one call over REST, where a shop's system may come with a key in the place of the cookie: it is made for this
- * procedure only, and for none that the key does not open (docs/decisions/0076-api-keys.md).
- * @throws TRPCError 401, 403, 429 for what is wrong with the key; 503 while the database is away.
+ * Returns the context of one REST call. A shop's system may send a key instead of the cookie. The key must permit this
+ * procedure (ADR 0076).
+ * @throws TRPCError 401, 403, 429 for a refused key; 503 while the database is away.
  */
 export async function createRestContext(deps: Deps, req: Request, res: Response, procedure: string): Promise<Context> {
   if (!hasBearer(req)) return createContext(deps, req, res);
@@ -47,7 +47,7 @@ export async function createRestContext(deps: Deps, req: Request, res: Response,
   }
 }
 
-/** Whose session it is: where it may be `remembered`, as this process knows it. An act is always asked of the database. */
+/** Returns the caller of a session, from memory if `remembered` permits it. A mutation always reads the database. */
 async function bySession(deps: Deps, em: Context['em'], req: Request, remembered: boolean): Promise<Caller> {
   const token_hash = sessionHashOf(req);
   if (token_hash === null) return NOBODY;
@@ -58,10 +58,10 @@ async function bySession(deps: Deps, em: Context['em'], req: Request, remembered
 
 const NOBODY: Caller = { ator: null, ensaio: false, escopos: null };
 
-/** A sign of life that was not due is younger than this, in milliseconds (sessoes.ts). */
+/** If the sign of life was not due, the stored one is younger than this, in milliseconds (sessoes.ts). */
 const SIGN_MS = 1_000;
 
-/** Asks the database whose session it is, and writes at once that a courier was heard from: the call may be decided by it. */
+/** Reads a session from the database. Records a courier's sign of life at once, because the call may depend on it. */
 async function readSession({ sessions, couriers, listener }: Deps, em: Context['em'], token_hash: Buffer) {
   const [session, courier, instant] = [sessions.now, couriers.now, listener.clock.earliest()];
   const caller = await readCaller(em, token_hash);

@@ -3,7 +3,7 @@ import { expanderDoWebhook } from '../integracoes/webhooks/expander.ts';
 import { openDeliveryExpander } from '../opendelivery/eventos/expander.ts';
 import type { Expanders } from '../saida/envio/expandir.ts';
 
-/** How what happened to a request is told, per kind of integration (docs/decisions/0074-outbox.md). */
+/** Returns the expander of each kind of integration (ADR 0074). */
 export const expandersOf = (deps: Pick<Deps, 'config' | 'vault'>): Expanders => ({
   opendelivery: openDeliveryExpander(deps),
   webhook: expanderDoWebhook,

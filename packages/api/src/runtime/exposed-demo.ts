@@ -7,11 +7,14 @@ import { verifyPassword } from '../base/password-hash.ts';
 
 const SO_AQUI = /^(127(\.\d{1,3}){3}|::1|localhost)$/;
 
-/** Nobody else can reach it: it listens on this machine alone, and no proxy stands in front. */
+/** Returns whether only this machine can reach the process: it listens locally and has no proxy in front. */
 export const onThisMachineOnly = ({ HOST, TRUST_PROXY }: Pick<Config, 'HOST' | 'TRUST_PROXY'>): boolean =>
   SO_AQUI.test(HOST) && TRUST_PROXY === 0;
 
-/** Accounts whose password everybody knows would be open to a network; `main.ts` prints it and exits with 1. */
+/**
+ * The demonstration's accounts, whose password is public, would be open to a network. `main.ts` prints it and exits
+ * with 1.
+ */
 export class ExposedDemo extends Error {}
 
 const LOGINS = [
@@ -19,14 +22,16 @@ const LOGINS = [
   ...COMERCIOS.map(({ nome }) => chaveDoNome(nome)),
 ];
 
-/** The hashes of the accounts that carry the demonstration's names; one password, so usually one hash. */
+/**
+ * Returns the hashes of accounts with the demonstration's names. They share one password, so it is usually one hash.
+ */
 const hashes = (em: Em) =>
   contas(em).select('senha_hash').distinct().where('login', 'in', LOGINS).where('ativo', '=', true).execute();
 
 /**
- * Refuses to serve the demonstration's accounts beyond this machine, unless `SEED=demo` asks for just that (decision record
- * 0016). A real account of the same name has another password and is none of them.
- * @throws DemoExposta
+ * Refuses to serve the demonstration's accounts beyond this machine unless `SEED=demo` asks for it (ADR 0016). A real
+ * account of the same name has another password and does not count.
+ * @throws ExposedDemo
  */
 export async function refuseExposedDemo(em: Em, config: Config): Promise<void> {
   if (config.SEED === 'demo' || onThisMachineOnly(config)) return;

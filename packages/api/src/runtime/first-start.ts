@@ -7,17 +7,17 @@ import type { Vault } from '../base/vault.ts';
 import { PRIMEIRA_PRACA } from '../despacho/kernel/praca.ts';
 import { onThisMachineOnly } from './exposed-demo.ts';
 
-/** What the first start did, for the lines that `npm start` prints. */
+/** The result of the first start, which `npm start` prints. */
 export interface FirstStart {
   demo: boolean;
-  /** The generated password of `admin`; null when it was given or the account was there. */
+  /** the generated password of `admin`; null if it was given or the account existed */
   senha_admin: string | null;
 }
 
 const querDemo = (config: Config) =>
   config.SEED === 'demo' || (config.SEED === undefined && !config.DATABASE_URL && onThisMachineOnly(config));
 
-/** While there is one place only, it is the configuration's city (decision record 0096). */
+/** Names the only praça after the configuration's city (ADR 0096). */
 const nomearPraca = (em: Em, { CIDADE }: Config) =>
   em
     .getKysely()
@@ -31,9 +31,8 @@ const nomearPraca = (em: Em, { CIDADE }: Config) =>
     .execute();
 
 /**
- * Plants the demo seed where it is wanted (by default only on an empty embedded database that nobody
- * else can reach) and makes sure that an
- * administrator exists. One process at a time, under an advisory lock.
+ * Plants the demo seed if it is wanted, by default only on an empty embedded database that nobody else can reach.
+ * Creates an administrator if there is none. An advisory lock admits one process at a time.
  */
 export async function firstStart(orm: Orm, config: Config, vault: Vault): Promise<FirstStart> {
   return orm.em.fork().transactional(async (em) => {

@@ -4,16 +4,16 @@ import type { Deps } from '../base/deps.ts';
 import { COMANDOS_MISTURADOS } from '../base/refused-database.ts';
 import { ultimaLimpeza } from './sweep/last-sweep.ts';
 
-/** The process answers. */
+/** Answers that the process is alive. */
 export const vivo: RequestHandler = (_req, res) => void res.json({ status: 'ok' });
 
-/** What is said of a database that does not answer, or whose schema is not up to date. */
+/** The answer for a database that does not answer, or whose schema is not up to date. */
 export const NAO_PRONTO = 'O banco de dados não está pronto';
 
-/** Whoever asks whether this process is ready has an answer within this, in milliseconds. */
+/** The longest time for the checks of readiness, in milliseconds. */
 const ANSWER_MS = 1_500;
 
-/** Rejects when `promise` takes too long; what it does goes on unheard. */
+/** Rejects if `promise` takes too long. The work behind it continues. */
 async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error(`no answer within ${ms} ms`)), ms);
@@ -27,7 +27,7 @@ async function lookAtDatabase({ orm }: Pick<Deps, 'orm'>) {
   return { terminada_em, ha_mais, falhou };
 }
 
-/** Why no request should be sent here, without asking anybody; null where nothing speaks against it. */
+/** Returns why this process must get no requests, from its own state only. Returns null if there is no reason. */
 function reasonAgainst({ leaving, listener }: Pick<Deps, 'leaving' | 'listener'>): string | null {
   if (leaving.aborted) return 'Este processo está encerrando';
   if (listener.databaseAway) return NAO_PRONTO;
@@ -35,8 +35,9 @@ function reasonAgainst({ leaving, listener }: Pick<Deps, 'leaving' | 'listener'>
 }
 
 /**
- * Whether a proxy should send requests here: the process stays, the database answers, its schema is up to date and its
- * events come in, and no pooler mixes its statements; also when it was swept. 503 otherwise, within two seconds whatever happens.
+ * Answers whether a proxy should send requests here. The process is not leaving, the database answers, its schema is up
+ * to date, its events arrive, and no pooler mixes statements. The answer also names the last sweep. Otherwise 503,
+ * within two seconds in any case.
  */
 export const pronto = (deps: Pick<Deps, 'orm' | 'log' | 'leaving' | 'listener' | 'statements'>): RequestHandler => {
   let told: string | null = null;

@@ -24,7 +24,7 @@ afterEach(async () => {
   await banco.drop();
 });
 
-/** An answer and what it says of its connection. */
+/** Returns an answer's status and its `Connection` header. */
 const ask = (path: string) =>
   new Promise<{ status: number | undefined; connection: string | undefined }>((resolve, reject) => {
     const { port } = new URL(api.base);

@@ -37,7 +37,7 @@ const ready = async () => (await fetch(`${api.base}/readyz`)).status;
 const login = () =>
   fetch(`${api.base}/api/login`, { ...LOGIN, body: JSON.stringify({ usuario: 'admin', senha: 'senha-do-admin' }) });
 
-/** Asks until it is so; how long that took, in milliseconds. */
+/** Polls until the condition is true, and returns how long it took, in milliseconds. */
 async function since(condition: () => Promise<boolean>): Promise<number> {
   const start = Date.now();
   while (!(await condition())) {
@@ -47,7 +47,7 @@ async function since(condition: () => Promise<boolean>): Promise<number> {
   return Date.now() - start;
 }
 
-/** A login that waits for the database is answered with this, whatever becomes of the line below it. */
+/** Expects the answer to a login while the database is away. */
 async function expectReturning(answer: Response): Promise<void> {
   expect([answer.status, await answer.json()]).toEqual([
     503,
@@ -101,7 +101,7 @@ describe('a database that is killed', () => {
   });
 });
 
-/** The sweep of the start keeps a connection, and the pool has three. */
+/** Waits for the end of the start's sweep, which holds one of the pool's three connections. */
 const sweepEnded = (client: pg.Client) =>
   expect
     .poll(

@@ -10,10 +10,13 @@ import { Place } from '../despacho/memoria/place.ts';
 import { writeSigns } from '../despacho/memoria/write-signs.ts';
 import { ouvirProprios } from '../eventos/avisar.ts';
 
-/** What was gathered is written, and what grows old read again, so often, in milliseconds. */
+/** The interval of writing gathered signs and of renewing old sessions, in milliseconds. */
 const BEAT_MS = 1_000;
 
-/** What the process knows without asking, kept true by its LISTEN connection and by what it says itself (decision record 0092). */
+/**
+ * Opens the process's memory of couriers, queue and sessions (ADR 0092). The LISTEN connection and the process's own
+ * events keep it current.
+ */
 export function openMemory({
   orm,
   config,
@@ -54,7 +57,7 @@ export function openMemory({
   listener.onProbe(() => couriers.write());
   let beating = false;
   const beat = async () => {
-    // a database that is slow is not asked once more
+    // A slow database must not get a second query of the same kind.
     if (beating) return;
     beating = true;
     await Promise.all([couriers.write(), sessions.renew()]);

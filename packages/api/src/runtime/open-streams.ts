@@ -9,7 +9,7 @@ import type { QueueNow, QueueNumbers } from '../eventos/queue-movement.ts';
 import { registrarSinais } from '../eventos/registrar-sinais.ts';
 import { OpenStreams } from '../eventos/streams.ts';
 
-/** The numbers of the queues in which these couriers work, and their own places. Index `fila_em_ordem`. */
+/** Returns the figures of these couriers' queues, and their own places. Uses the index `fila_em_ordem`. */
 async function queueNow(em: Em, entregador_ids: number[]): Promise<QueueNow> {
   const couriers = await em
     .getKysely()
@@ -25,7 +25,7 @@ async function queueNow(em: Em, entregador_ids: number[]): Promise<QueueNow> {
   return { numeros, lugares: new Map(couriers.map((courier) => [courier.entregador_id, courier])) };
 }
 
-/** The process's live streams, fed by its LISTEN connection until it stops. */
+/** Opens the process's live streams. Its LISTEN connection feeds them until it stops. */
 export function openStreams({
   orm,
   log,
@@ -33,7 +33,7 @@ export function openStreams({
   couriers,
   stopping,
 }: Pick<Deps, 'orm' | 'log' | 'listener' | 'couriers' | 'stopping'>): Streams {
-  /** Those whom the process knows have theirs written with those of their requests, and stay known. */
+  /** Skips couriers in memory, whose signs of life are written together with those of their requests. */
   const noteSigns = async (entregador_ids: number[]) => {
     const others = entregador_ids.filter((id) => !couriers.heard(id));
     if (others.length > 0) await registrarSinais(orm.em.fork(), others);

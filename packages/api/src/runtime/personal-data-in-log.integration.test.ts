@@ -4,8 +4,8 @@ import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 /*
- * A day's work in which every name, number and text is known, some of it refused and some of it faulty, with a log that keeps
- * everything. Then none of what is known may stand in the log (docs/privacy.md).
+ * A day's work with known names, numbers and texts, including refusals and faults, and with the most detailed log. The
+ * log must contain no known text (docs/privacy.md).
  */
 const LOJA = 'Quitanda Zuleica';
 const SENHA = 'girassol-Bravo-77';
@@ -101,7 +101,9 @@ async function oneDelivery(id: number): Promise<number> {
   return pedido;
 }
 
-/** Nothing that an office does shows more of them, and what is refused or faulty does not either. */
+/**
+ * Runs the offices' calls, and calls that are refused or fail. Their log lines must not reveal personal data either.
+ */
 async function officesAndFaults(id: number): Promise<void> {
   await good(admin.get('/admin/entregadores'));
   await good(suporte.get('/suporte/todos-entregadores'));
@@ -113,7 +115,7 @@ async function officesAndFaults(id: number): Promise<void> {
   await fetch(`${api.base}/api/login`, { method: 'POST', body: `{"usuario": "${CADASTRO.usuario}"` });
   await fetch(`${api.base}/trpc/sessao.entrar?input=${encodeURIComponent(JSON.stringify(CADASTRO))}`);
   await fetch(`${api.base}/healthz`, { headers: { 'x-request-id': 'Benedita', 'user-agent': 'Filomena' } });
-  // a database that refuses: its errors quote the row they are about
+  // The constraint makes the database refuse. Its errors quote the row.
   await api.orm.em.fork().execute(`alter table mensagem add constraint nunca check (mensagem = '') not valid`);
 }
 
@@ -131,7 +133,7 @@ it('a whole day leaves nobody in the log', async () => {
   expect(failed.status).toBe(500);
   expect(pedido).toBeGreaterThan(0);
 
-  // the fault was written once, and it was written
+  // The fault is logged exactly once.
   await expect.poll(() => written.filter((line) => line.includes('"level":50'))).toHaveLength(1);
   await expect.poll(() => written.some((line) => line.includes('"route":"unknown"'))).toBe(true);
   expect(written.length).toBeGreaterThan(30);

@@ -19,7 +19,7 @@ afterEach(async () => {
   await banco.drop();
 });
 
-/** A process whose statements go through the pooler, and whose LISTEN does not. */
+/** Starts a process whose statements go through the pooler. Its LISTEN connection does not. */
 async function start(): Promise<TestProcess> {
   const url = new URL(banco.url);
   url.port = String(pooler.port);

@@ -1,7 +1,7 @@
 import type { Em } from '@corre/db/orm.ts';
 import type { Vault } from '../base/vault.ts';
 
-/** The key is not the one with which this database's documents were closed; the message is one line in Portuguese. */
+/** The data key is not the one that sealed this database. The message is one line in Portuguese. */
 export class WrongDataKey extends Error {}
 
 const KNOWN_TEXT = 'corre';
@@ -20,7 +20,10 @@ function mustOpen(vault: Vault, sealed: string): string {
   }
 }
 
-/** What a database from before the proof holds that only its own key opens; empty in a new one. */
+/**
+ * Returns values that only the right key opens, from a database without the proof row. Returns an empty list for a new
+ * database.
+ */
 async function sealedBefore(em: Em): Promise<string[]> {
   const k = em.getKysely();
   const [chave, entregador] = await Promise.all([
@@ -31,8 +34,8 @@ async function sealedBefore(em: Em): Promise<string[]> {
 }
 
 /**
- * Refuses to go on with another data key than the database's own: everything would look well until somebody opens a
- * document. The first start writes what later ones must be able to open.
+ * Refuses a data key that is not the database's own. Without this check, the error would appear only when somebody
+ * opens a document. The first start writes the proof for later starts.
  * @throws WrongDataKey
  */
 export async function proveDataKey(em: Em, vault: Vault): Promise<void> {
@@ -47,7 +50,7 @@ export async function proveDataKey(em: Em, vault: Vault): Promise<void> {
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-  // another process may have been first, with another key
+  // Another process may have written the proof first, with another key.
   const { cifrada } = kept ?? (await proof()) ?? {};
   if (cifrada === undefined || mustOpen(vault, cifrada) !== KNOWN_TEXT) throw wrongKey();
 }

@@ -39,7 +39,7 @@ import { router, t } from '../transport/trpc/init.ts';
 import { publicoRouter } from './publico/rotas.ts';
 import { sistemaRouter } from './sweep/rotas.ts';
 
-/** Every call of the product, one router per noun; REST serves the same procedures (docs/decisions/0008-rest-and-trpc.md). */
+/** All procedures of the product, one router per noun. REST serves the same procedures (ADR 0008). */
 export const appRouter = router({
   ajuda: ajudaRouter,
   aprovacao: aprovacaoRouter,

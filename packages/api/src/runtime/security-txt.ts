@@ -3,13 +3,13 @@ import type { RequestHandler } from 'express';
 import type { Config } from '../base/config.ts';
 import { recusar } from '../transport/web/reject.ts';
 
-/** How long a reader may trust what the file says: RFC 9116, section 2.5.5 asks for less than a year. */
+/** The days until the file expires. RFC 9116, section 2.5.5 asks for less than a year. */
 const EXPIRES_DAYS = 180;
 const DAY_MS = 86_400_000;
 
 /**
- * The text of RFC 9116: whom to tell of a weakness, and until when that holds. It is made anew with each start, so that a
- * release refreshes it and an abandoned deployment shows itself.
+ * Returns the text of RFC 9116: the contact for security reports, and its expiry. Each start renews it, so that the
+ * file of an abandoned deployment expires.
  */
 export function securityText({ CONTATO_SEGURANCA, SITE_URL }: Config, from: Date): string | null {
   if (CONTATO_SEGURANCA === undefined) return null;
@@ -23,7 +23,7 @@ export function securityText({ CONTATO_SEGURANCA, SITE_URL }: Config, from: Date
   return `${lines.join('\n')}\n`;
 }
 
-/** `GET /.well-known/security.txt`: 404 where nobody is named (`CONTATO_SEGURANCA`), never the public site's page. */
+/** Serves `GET /.well-known/security.txt`. Without `CONTATO_SEGURANCA` it is 404, not the public site's page. */
 export function securityTxt(config: Config): RequestHandler {
   const text = securityText(config, new Date());
   return (req, res) => {

@@ -7,7 +7,7 @@ import { readBody } from '../transport/web/body.ts';
 import { createServer, drain, escutar } from './server.ts';
 
 const PRAZOS = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 };
-/** Answers a stream of its own that outlives every limit. */
+/** Answers with a stream that lasts longer than every limit. */
 const servidor = createServer((_req, res) => {
   res.writeHead(200, { 'content-type': 'text/event-stream' });
   res.write('data: inicio\n\n');

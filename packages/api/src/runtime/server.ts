@@ -3,21 +3,27 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../base/config.ts';
 
-/** How long open requests may take to end once the server takes no more, in milliseconds: as long as a statement may. */
+/**
+ * The longest wait for open requests after the server stops listening, in milliseconds: the longest time of a
+ * statement.
+ */
 export const DRAIN_MS = 15_000;
-/** Between two looks whether they have. */
+/** The interval between two checks for open requests, in milliseconds. */
 const LOOK_MS = 50;
-/** How long a connection without a request stays open: longer than the proxy keeps it (deploy/), or a POST meets a socket that is just being closed. */
+/**
+ * How long an idle connection stays open, in milliseconds. It is longer than the proxy's limit (deploy/). Otherwise a
+ * POST could arrive on a socket that is just closing.
+ */
 const KEEP_ALIVE_MS = 75_000;
 
 /**
- * How long a client may take, in milliseconds: for the headers, and for a whole request (a 5 MB photo over a slow uplink;
- * other bodies have 30 s, web/body.ts). Answers, and with them the live streams, have no limit.
+ * Time limits of a client, in milliseconds, for the headers and for a whole request. The second permits a 5 MB photo
+ * over a slow uplink. Other bodies have 30 s (web/body.ts). Answers, including live streams, have no limit.
  */
 export interface Prazos {
   headersTimeout: number;
   requestTimeout: number;
-  /** How often the two are looked at. */
+  /** the interval of the checks of both limits */
   connectionsCheckingInterval: number;
 }
 const PRAZOS: Prazos = { headersTimeout: 10_000, requestTimeout: 180_000, connectionsCheckingInterval: 2_000 };
@@ -27,7 +33,7 @@ const FALHAS: Record<string, [status: string, detail: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'O pedido demorou demais para chegar'],
 };
 
-/** What is no HTTP never reaches the application; it is answered here, with a `detail` like everything else. */
+/** Answers invalid HTTP, which never reaches the application. The answer has a `detail`, as all refusals have. */
 function responderFalha(erro: NodeJS.ErrnoException, conexao: Duplex): void {
   if (erro.code === 'ECONNRESET' || !conexao.writable) {
     conexao.destroy();
@@ -41,10 +47,10 @@ function responderFalha(erro: NodeJS.ErrnoException, conexao: Duplex): void {
   );
 }
 
-/** The answers that each server still owes. */
+/** The unfinished answers of each server. */
 const owed = new WeakMap<Server, Set<ServerResponse>>();
 
-/** The HTTP server of one process: slow senders are let go, broken requests get a sentence. */
+/** Returns the HTTP server of one process. It disconnects slow senders and answers invalid requests. */
 export function createServer(app: RequestListener, prazos: Prazos = PRAZOS): Server {
   const servidor = createHttpServer({ ...prazos, keepAliveTimeout: KEEP_ALIVE_MS });
   const answers = new Set<ServerResponse>();
@@ -68,8 +74,7 @@ export const escutar = (servidor: Server, { PORT, HOST }: Pick<Config, 'PORT' | 
   });
 
 /**
- * Takes no more requests and waits for the open ones, for `DRAIN_MS` at the longest. Connections on which nobody has asked
- * anything yet are not waited for.
+ * Stops listening and waits for open requests, for at most `DRAIN_MS`. Does not wait for connections without a request.
  */
 export async function drain(servidor: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => void servidor.close(() => resolve()));

@@ -16,7 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(pasta, { recursive: true, force: true }));
 
-/** `npm start` over the embedded database of `dados`: what it said until it was up (or ended), and a way to stop it. */
+/**
+ * Runs `npm start` with the embedded database of `dados`. Returns its output until it is up or has ended, and a way to
+ * stop it.
+ */
 async function iniciar(dados: string, ambiente: Record<string, string>) {
   const porta = String(await freePort());
   const { DATABASE_URL: _, SEED: __, HOST: ___, ...env } = process.env;
@@ -60,7 +63,7 @@ test.each([
   expect(onThisMachineOnly({ HOST, TRUST_PROXY })).toBe(soAqui);
 });
 
-// five starts, each with a cluster of its own
+// It starts five processes, each with its own cluster.
 test('the demonstration is there on this machine, is not opened to a network by itself, and is when asked for', async () => {
   const aqui = await iniciar('demo', {});
   expect(aqui.dito()).toContain('Contas de demonstração');

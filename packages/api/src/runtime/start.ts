@@ -37,22 +37,22 @@ import { openStreams } from './open-streams.ts';
 import { proveDataKey } from './prove-data-key.ts';
 import { createServer, DRAIN_MS, drain, escutar } from './server.ts';
 
-/** The database, as the product works with it and as its schema's owner, which may be the same. */
+/** The addresses of the database, for the product and for the owner of its schema. They may be the same. */
 type Banco = Pick<EmbeddedPostgres, 'url' | 'ownerUrl'>;
 
 /** A running API process. */
 export interface Processo {
   porta: number;
-  /** where `/metrics` has a port of its own; null where not */
+  /** the metrics' own port; null if they have none */
   porta_das_metricas: number | null;
   primeiro: FirstStart;
-  /** Says that it leaves, stops taking requests, ends the streams, lets the open requests finish, closes the database. */
+  /** Reports not ready, stops listening, ends the streams, waits for open requests, and closes the database. */
   parar(): Promise<void>;
 }
 
 /**
- * Looks for pushes at every offer, and at every question of the watchdog. The function it gives waits for those under way: a database that closes while one of
- * them is asking for a connection never finishes closing.
+ * Sends pushes at every offer and at every question of the watchdog. Returns a function that waits for the pushes in
+ * progress. A pool never finishes closing while a query still asks for a connection.
  */
 function enviarAoOuvir(deps: Deps, vapid: Vapid): () => Promise<void> {
   const emCurso = new Set<Promise<void>>();
@@ -69,7 +69,7 @@ function enviarAoOuvir(deps: Deps, vapid: Vapid): () => Promise<void> {
   };
 }
 
-/** What the process holds open beside its server; `close` gives it all back. */
+/** Opens the process's resources beside its server. `close` releases them. */
 async function openDeps(
   config: Config,
   { url }: Banco,
@@ -96,7 +96,7 @@ async function openDeps(
     chavesVapid(orm, config, vault),
   ]);
   const workshop = openWorkshop();
-  // before the streams: whoever is told to look again finds nothing that is old
+  // Before the streams: an event must update the memory before a client reads again.
   const memory = openMemory({ orm, config, log, listener, stopping });
   const streams = openStreams({ orm, log, listener, couriers: memory.couriers, stopping });
   const brakes = createBrakes(config);
@@ -130,12 +130,12 @@ async function openDeps(
 }
 
 /**
- * Opens everything one process needs and listens. Any number of processes may share a database (docs/reliability.md).
- * While the database does not answer it waits for it, and says on its port that it lives and is not ready.
- * It stops in this order (decision record 0057): it says that it is not ready, and answers on for `SAIDA_SEGUNDOS`; it takes
- * no more connections and ends the streams; open requests finish; what it held open is given back.
- * @throws when the database refuses it or the port is taken, rather than open documents with another key, and rather
- * than show the demonstration to a network.
+ * Opens everything that one process needs, and listens. Any number of processes may share a database
+ * (docs/reliability.md). While the database does not answer, the process waits and reports alive but not ready.
+ * The stop has this order (ADR 0057): report not ready and answer for `SAIDA_SEGUNDOS`, stop listening and end the
+ * streams, wait for open requests, release the resources.
+ * @throws if the database refuses the process, the port is taken, or the data key is wrong. Also if the demonstration
+ * would be open to a network.
  */
 export async function iniciar(config: Config, banco: Banco, log: Logger, appsDir: string): Promise<Processo> {
   proveAddressGuard();

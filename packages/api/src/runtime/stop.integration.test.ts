@@ -3,7 +3,7 @@ import { startApi } from '@corre/testing/harness/test-api.ts';
 import { expect, it } from 'vitest';
 
 const RODADAS = 6;
-/** Nothing is to be drained: a stop that takes this long, in milliseconds, even on a busy machine, hangs. */
+/** There is nothing to drain, so a longer stop, in milliseconds, hangs, even on a busy machine. */
 const PRAZO_MS = 20_000;
 
 it('a process that is stopped while offers arrive stops', async () => {

@@ -14,7 +14,7 @@ let folder: string;
 let server: EmbeddedPostgres;
 const file = (name: string) => path.join(folder, name);
 
-/** A certificate of its own authority, and the key of the server. */
+/** Creates a self-signed certificate and the key of the server. */
 function makeCertificate(name: string, names = 'DNS:localhost'): void {
   const subject = ['-subj', '/CN=corre', '-addext', `subjectAltName=${names}`];
   const out = ['-keyout', file(`${name}.key`), '-out', file(`${name}.crt`)];
@@ -22,13 +22,13 @@ function makeCertificate(name: string, names = 'DNS:localhost'): void {
   execFileSync('openssl', args, { stdio: 'ignore' });
 }
 
-/** Where the server has its files: elsewhere, where root's folders are closed to the user that runs PostgreSQL. */
+/** Returns the server's data folder. It lies elsewhere if PostgreSQL's user cannot read root's folders. */
 function dataFolder(): string {
   const { home } = JSON.parse(readFileSync(file('data-dir/cluster.json'), 'utf8'));
   return path.resolve(file('data-dir'), home, 'data');
 }
 
-/** The server shows this certificate once its configuration is read anew. */
+/** Installs this certificate. The server uses it after it reloads its configuration. */
 function show(certificate: string): void {
   const data = dataFolder();
   const { uid, gid } = statSync(data);
@@ -39,7 +39,7 @@ function show(certificate: string): void {
   }
 }
 
-/** The running server takes nothing but TLS from now on. */
+/** Makes the running server refuse connections without TLS. */
 async function demandTls(): Promise<void> {
   const data = dataFolder();
   show('server');
@@ -61,7 +61,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The address with these parameters. */
+/** Returns the server's address with these parameters. */
 function urlWith(parameters: Record<string, string>, host = 'localhost'): string {
   const url = new URL(server.ownerUrl);
   url.hostname = host;
@@ -72,7 +72,7 @@ function urlWith(parameters: Record<string, string>, host = 'localhost'): string
 const start = (parameters: Record<string, string>) =>
   startProcess({ DATABASE_URL: urlWith(parameters), CHAVE_DADOS: '0'.repeat(64) });
 
-/** Of the connections of a running process, those in TLS and those in the clear. */
+/** Counts the connections of a running process, with and without TLS. */
 async function connections(): Promise<{ tls: number; clear: number }> {
   const client = new Client(addressOf(urlWith({ sslmode: 'require' })));
   await client.connect();
@@ -108,7 +108,7 @@ describe('a PostgreSQL that takes nothing but TLS', () => {
   });
 });
 
-/** Its processes read their configuration anew when they come to it. */
+/** PostgreSQL's processes reload their configuration with a delay. */
 const SOON = { timeout: 30_000 };
 
 describe('a PostgreSQL whose certificate names', () => {
@@ -118,7 +118,7 @@ describe('a PostgreSQL whose certificate names', () => {
     show(certificate);
     await runSql(urlWith({ sslmode: 'no-verify' }), 'select pg_reload_conf()');
   }
-  /** Whether a connection of the kind that all of ours are, and one of the pool, reach it. */
+  /** Checks that a single connection and a pooled one reach the address. */
   async function reach(url: string): Promise<void> {
     const client = new Client(addressOf(url));
     await client.connect().finally(() => client.end());

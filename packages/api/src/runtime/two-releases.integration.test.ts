@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const former = formerRelease();
 
-/** What a later release would add: the sooner it is there, the more of the former's work meets it. */
+/** The change of a later release. It runs first, so that most work of the former release meets it. */
 const later: Migration = {
   phase: 'expand',
   sql: 'alter table rota add column cor text; alter table solicitacao add column cor text; create table cor (id int)',
@@ -36,10 +36,10 @@ describe.skipIf(former === undefined)('the release before and this one on one da
     release.remove();
   });
 
-  /** The same account, served by the process of the release before. */
+  /** Returns the same account, served by the process of the former release. */
   const there = (who: SignedIn): SignedIn => ({ ...who, cliente: new Client(before, who.cliente.cookie) });
 
-  /** A request of the shop, carried to its end by the courier. */
+  /** Takes a request of the shop from the order to its end by the courier. */
   async function deliver(shop: SignedIn, courier: SignedIn, handOver: SignedIn): Promise<void> {
     const [id] = await pedir(shop);
     while ((await ofertaDe(courier)).proxima_entrega?.id !== id) await wait(20);

@@ -2,8 +2,8 @@ import type { Em } from '@corre/db/orm.ts';
 import type { Config } from '../base/config.ts';
 
 /**
- * `X-App-Id`: the name under which this deployment is known to other systems, the same towards everybody and for ever. OD_APP_ID,
- * else one that is made at the first question and kept.
+ * Returns `X-App-Id`, this deployment's permanent name for all other systems. It is OD_APP_ID, or a name that the first
+ * call generates and stores.
  */
 export async function appId(em: Em, { OD_APP_ID }: Pick<Config, 'OD_APP_ID'>): Promise<string> {
   if (OD_APP_ID !== undefined) return OD_APP_ID;

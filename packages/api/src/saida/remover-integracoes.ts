@@ -3,8 +3,9 @@ import { agora } from '@corre/db/sql.ts';
 import type { Vault } from '../base/vault.ts';
 
 /**
- * Integrations end: one, or all of a shop that goes. Their tokens die, no address and no secret stays; the rows do, because
- * orders and the audit name them. Indexes `integracao_do_comercio`, `integracao_token_da_integracao`.
+ * Removes one integration, or all of a shop that is removed. Deletes their tokens, addresses and secrets. The rows
+ * stay, because orders and the audit refer to them. Uses the indexes `integracao_do_comercio` and
+ * `integracao_token_da_integracao`.
  */
 export async function removerIntegracoes(
   em: Em,

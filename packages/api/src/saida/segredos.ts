@@ -2,27 +2,27 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Vault } from '../base/vault.ts';
 import { WEBHOOK_SECRET_PREFIX } from './assinatura/standard-webhooks.ts';
 
-/** How long the former secret goes on being good after a change, in days. */
+/** How long the former secret stays valid after a rotation, in days. */
 export const SOBREPOSICAO_DIAS = 7;
 
 const SECRET_BYTES = 32;
 
-/** Who uses a secret: a point of sale that speaks Open Delivery, or a receiver of Standard Webhooks. */
+/** The use of a secret: a point of sale with Open Delivery, or a receiver of Standard Webhooks. */
 export type Uso = 'opendelivery' | 'webhook';
 
-/** A new secret, 256 bits; it is shown once and kept sealed. */
+/** Returns a new secret of 256 bits. It is shown once and stored sealed. */
 export const newSecret = (uso: Uso): string =>
   uso === 'webhook'
     ? `${WEBHOOK_SECRET_PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`
     : randomBytes(SECRET_BYTES).toString('hex');
 
-/** The secrets of an integration as its row has them, and what the database's clock says of them. */
+/** The secrets of an integration's row, judged by the database's clock. */
 export interface Segredos {
   segredo_cifrado: string;
   segredo_anterior_cifrado: string | null;
-  /** `anterior_ate` is still ahead */
+  /** `anterior_ate` is in the future */
   anterior_vale: boolean;
-  /** when a token was asked with the present one; null: never */
+  /** when a token was first requested with the current secret; null: never */
   segredo_usado_em: string | null;
 }
 
@@ -30,15 +30,15 @@ const former = (vault: Vault, { segredo_anterior_cifrado: sealed, anterior_vale 
   sealed !== null && anterior_vale ? vault.open(sealed) : null;
 
 /**
- * The secret with which Open Delivery messages are signed. After a change that is the former one until somebody asks for a token
- * with the new one, the only sign that the point of sale has it, or until the former one runs out.
+ * Returns the secret that signs Open Delivery messages. After a rotation the former one signs until it expires or until
+ * a token is requested with the new one. That request is the only sign that the point of sale has the new secret.
  */
 export function openDeliverySecret(vault: Vault, segredos: Segredos): string {
   const before = segredos.segredo_usado_em === null ? former(vault, segredos) : null;
   return before ?? vault.open(segredos.segredo_cifrado);
 }
 
-/** The secrets with which a webhook is signed, the present one first: while both are good, both sign. */
+/** Returns the secrets that sign a webhook, the current one first. Both sign while both are valid. */
 export function webhookSecrets(vault: Vault, segredos: Segredos): string[] {
   const before = former(vault, segredos);
   return [vault.open(segredos.segredo_cifrado), ...(before === null ? [] : [before])];
@@ -49,7 +49,10 @@ const same = (a: string, b: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
-/** Which of an integration's secrets somebody has shown; null for none. Both are compared, whichever it is. */
+/**
+ * Returns which of an integration's secrets was shown. Returns null if neither matches. Always compares both, for
+ * constant time.
+ */
 export function secretShown(vault: Vault, segredos: Segredos, shown: string): 'atual' | 'anterior' | null {
   const before = former(vault, segredos);
   const isFormer = same(before ?? '', shown) && before !== null;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, instanteSchema } from '../fields.ts';
 import { STATUS_SOLICITACAO } from '../vocabulario.ts';
 
-/** A courier asked support for help. `solicitacao_id`: the delivery in hand at that moment, if there was one (decision record 0084). */
+/** A courier's call for support. `solicitacao_id` is the delivery in hand at that moment, or null (ADR 0084). */
 export const ajudaSchema = z.object({
   id: z.number(),
   solicitacao_id: z.number().nullable(),
@@ -13,7 +13,7 @@ export type Ajuda = z.output<typeof ajudaSchema>;
 export const ajudaDoEntregadorSchema = z.object({ aberta: ajudaSchema.nullable() });
 export const respostaPedirAjudaSchema = z.object({ message: z.string(), ajuda: ajudaSchema });
 
-/** The same as support needs it: whom to call, and about which delivery. Without one the last three are null. */
+/** A call for support with the courier and the delivery. Without a delivery, the last three fields are null. */
 export const ajudaDoSuporteSchema = ajudaSchema.extend({
   entregador_id: z.number(),
   nome_entregador: z.string(),

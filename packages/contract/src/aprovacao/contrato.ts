@@ -3,13 +3,16 @@ import { fichaDoEntregadorSchema } from '../entregadores/ficha-contrato.ts';
 import { idSchema, instanteSchema, mensagemSchema, textoObrigatorio } from '../fields.ts';
 import { APROVACOES } from '../vocabulario.ts';
 
-/** Longest reason of a refusal, in characters: whoever was refused reads it when they try to sign in. */
+/** Longest reason of a refused registration, in characters. The refused person reads it when they try to sign in. */
 export const RECUSA_MAX = 300;
 
-/** Registrations of one kind in the administrator's list, at most; the totals count all. */
+/** Most registrations of one kind in the administrator's list. The totals count all of them. */
 export const CADASTROS_NA_LISTA = 200;
 
-/** A registration that waits or was refused, documents masked as in the administrator's list of couriers (decision record 0072). */
+/**
+ * A registration that waits or was refused. Documents are masked as in the administrator's list of couriers
+ * (ADR 0072).
+ */
 export const cadastroEmAprovacaoSchema = fichaDoEntregadorSchema.extend({
   aprovacao: z.enum(APROVACOES),
   recusada_em: instanteSchema.nullable(),
@@ -17,7 +20,10 @@ export const cadastroEmAprovacaoSchema = fichaDoEntregadorSchema.extend({
 });
 export type CadastroEmAprovacao = z.output<typeof cadastroEmAprovacaoSchema>;
 
-/** `exige`: new registrations wait (`APROVAR_CADASTROS`). Those that waited before it was switched off still do. */
+/**
+ * `exige`: new registrations need approval (`APROVAR_CADASTROS`). After a switch-off, waiting registrations still need
+ * approval.
+ */
 export const totaisDaAprovacaoSchema = z.object({
   exige: z.boolean(),
   pendentes: z.number(),
@@ -25,20 +31,23 @@ export const totaisDaAprovacaoSchema = z.object({
 });
 export type TotaisDaAprovacao = z.output<typeof totaisDaAprovacaoSchema>;
 
-/** The pending ones oldest first, the refused ones newest first. */
+/** The list of registrations: pending ones oldest first, refused ones newest first. */
 export const aprovacaoListaSchema = totaisDaAprovacaoSchema.extend({ cadastros: z.array(cadastroEmAprovacaoSchema) });
 
 export const listarAprovacaoSchema = z.object({
   aprovacao: z.enum(APROVACOES, { error: 'Situação inválida' }).default('pendente'),
 });
 
-/** `aprovacao`: how the registration stood on the screen of whoever decides. When it stands otherwise meanwhile, nothing happens. */
+/**
+ * `aprovacao`: the state that the administrator saw on the screen. If the registration has another state by now,
+ * nothing happens.
+ */
 export const aprovarSchema = z.object({
   entregador_id: idSchema,
   aprovacao: z.enum(APROVACOES, { error: 'Situação inválida' }).default('pendente'),
 });
 
-/** Several registrations that wait, in one act. Those that somebody decided meanwhile stay as they are. */
+/** Approves several waiting registrations in one act. A registration that somebody decided meanwhile stays as it is. */
 export const aprovarVariosSchema = z.object({
   entregador_ids: z
     .array(idSchema, { error: 'Escolha os cadastros a aprovar' })
@@ -47,7 +56,7 @@ export const aprovarVariosSchema = z.object({
     .transform((ids) => [...new Set(ids)]),
 });
 
-/** `aprovados`: who may work from now on; `ja_decididos`: who no longer waited. */
+/** `aprovados`: couriers who may work from now on. `ja_decididos`: registrations that no longer waited. */
 export const aprovadosSchema = mensagemSchema.extend({
   aprovados: z.array(z.number()),
   ja_decididos: z.array(z.number()),

@@ -3,7 +3,7 @@ import { COMENTARIO_MAX } from '../constants.ts';
 import { idSchema, instanteSchema, textoOpcional } from '../fields.ts';
 import { NOTA_MAX, NOTA_PADRAO } from './regras.ts';
 
-/** Verbatim (specification §5). */
+/** The refusal of a rating that is out of range or not allowed [avaliacao]. */
 export const AVALIACAO_INVALIDA = 'Avaliação inválida';
 
 export const avaliarSchema = z.object({
@@ -17,7 +17,7 @@ export const avaliarSchema = z.object({
   comentario: textoOpcional(COMENTARIO_MAX),
 });
 
-/** A rating (specification §3). */
+/** A rating of a courier by a shop. */
 export const avaliacaoSchema = z.object({
   id: z.number(),
   nota: z.number(),

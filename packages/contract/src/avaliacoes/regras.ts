@@ -1,5 +1,5 @@
-/** What each rating is called (specification §5). The position in the list is the `nota`. */
+/** The names of the ratings. The index in the list is the `nota` [avaliacao]. */
 export const NOMES_DA_NOTA = ['Sem nota', 'Muito ruim', 'Ruim', 'Regular', 'Bom', 'Excelente'] as const;
 export const NOTA_MAX = NOMES_DA_NOTA.length - 1;
-/** What the dialog has chosen beforehand, and the server takes where none is given. */
+/** The preset rating of the dialog. The server also takes it when no rating is given. */
 export const NOTA_PADRAO = NOTA_MAX;

@@ -3,7 +3,7 @@ import { MENSAGEM_MAX } from '../constants.ts';
 import { idSchema, instanteSchema, textoObrigatorio } from '../fields.ts';
 import { REMETENTES, STATUS_SOLICITACAO } from '../vocabulario.ts';
 
-/** A chat message (specification §3); `lida` says whether the other side has read it. */
+/** A chat message. `lida` says whether the recipient has read it. */
 export const mensagemChatSchema = z.object({
   id: z.string(),
   sequencia: z.number(),
@@ -14,20 +14,20 @@ export const mensagemChatSchema = z.object({
 });
 export type MensagemChat = z.output<typeof mensagemChatSchema>;
 
-/** What to send. `id` is the client's UUID: sending it again has one effect. */
+/** A message to send. `id` is the client's UUID, so a retry has no second effect. */
 export const enviarSchema = z.object({
   entrega_id: idSchema,
   mensagem: textoObrigatorio('Digite uma mensagem', MENSAGEM_MAX),
   id: z.uuid({ error: 'Identificador da mensagem inválido' }).optional(),
 });
 
-/** Unread summary (specification §3); it lists every open conversation, so that the picker can offer it. */
+/** Summary of unread messages. It lists every open conversation, so that the picker can offer each of them. */
 export const naoLidasSchema = z.object({
   chats: z.array(
     z.object({
-      /** under which the conversation is read and written; any of `solicitacao_ids` leads to it too */
+      /** id under which the conversation is read and written; any of `solicitacao_ids` leads to it too */
       entrega_id: z.number(),
-      /** the open stops it is about, in order: a route has one conversation (decision record 0025) */
+      /** the open stops of the conversation, in order; a route has one conversation (ADR 0025) */
       solicitacao_ids: z.array(z.number()),
       endereco: z.string(),
       entregador_nome: z.string(),
@@ -45,7 +45,7 @@ export const naoLidasSchema = z.object({
 const conversa = {
   mensagens: z.array(mensagemChatSchema),
   status: z.enum(STATUS_SOLICITACAO),
-  /** Open in aceita, em_retirada and em_entrega (specification §4). */
+  /** Open in aceita, em_retirada and em_entrega [chat]. */
   aberto: z.boolean(),
 };
 export const conversaDoEntregadorSchema = z.object({ ...conversa, comercio: z.string() });

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { idSchema, instanteSchema, textoObrigatorio } from '../fields.ts';
 import { AMBIENTES, ESCOPOS_CHAVE } from '../vocabulario.ts';
 
-/** Keys of one shop that work at the same time, at most. */
+/** Most active keys of one shop. */
 export const CHAVES_MAX = 20;
-/** Signs of the name that a shop gives a key, at most. */
+/** Longest name of a key, in characters. */
 export const CHAVE_NOME_MAX = 60;
-/** Days that a key may be made to last, at most; none: it lasts until it is revoked. */
+/** Longest validity of a key, in days. A key without one lasts until it is revoked. */
 const VALIDADE_MAX_DIAS = 3_650;
 
-/** A key as its shop sees it later: never the key itself, but its last four signs (decision record 0076). */
+/** A key as its shop sees it after creation: its last four characters, never the key itself (ADR 0076). */
 export const chaveListadaSchema = z.object({
   id: z.number(),
   nome: z.string(),
@@ -24,7 +24,7 @@ export const chaveListadaSchema = z.object({
 });
 export type ChaveListada = z.output<typeof chaveListadaSchema>;
 
-/** A new key: for which system, what it may do, and for how many days. */
+/** Input for a new key: the name of the system, the scopes and the days of validity. */
 export const criarChaveSchema = z.object({
   nome: textoObrigatorio('Diga qual sistema vai usar a chave', CHAVE_NOME_MAX),
   ambiente: z.enum(AMBIENTES, { error: 'Escolha produção ou teste' }).default('producao'),
@@ -41,7 +41,7 @@ export const criarChaveSchema = z.object({
     .transform((dias) => dias ?? null),
 });
 
-/** The only answer that ever holds the key. */
+/** The answer to the creation of a key. No other answer contains the key. */
 export const chaveCriadaSchema = chaveListadaSchema.extend({ chave: z.string(), message: z.string() });
 export type ChaveCriada = z.output<typeof chaveCriadaSchema>;
 

@@ -9,13 +9,13 @@ import { linkSchema } from '../solicitacoes/contrato.ts';
 /** Longest name of a shop, in characters. */
 export const NOME_COMERCIO_MAX = 80;
 
-/** A name that an address can carry: `..` would be none. */
+/** The name becomes part of an address, and a name such as `..` would break the address. */
 const temLetraOuNumero = (nome: string) => /[\p{L}\p{N}]/u.test(nome);
 
-/** How the operator's commands name an account by its number: a shop called `#3` would be taken for the third. */
+/** The operator's commands take `#3` for account number 3, so a shop must not have such a name. */
 const naoEhNumeroDeConta = (nome: string) => !/^#\d+$/.test(nome);
 
-/** Shop creation (specification §3, §5). Any name with a letter or number will do, `A/B` and `100% Natural` included. */
+/** Input for a new shop. A name needs one letter or number; `A/B` and `100% Natural` are fine [cadastros]. */
 export const criarComercioSchema = z.object({
   nome: textoVisivel('Digite o nome do comercio', NOME_COMERCIO_MAX)
     .refine(temLetraOuNumero, 'O nome do comercio precisa de letras ou números')
@@ -23,7 +23,7 @@ export const criarComercioSchema = z.object({
   senha: senhaNovaSchema('Digite a senha do comercio'),
 });
 
-/** A shop in the administrator's list; `senha_inicial` while it still has the preset password. */
+/** A shop in the administrator's list. `senha_inicial` is true while it still has the preset password. */
 export const comercioSchema = z.object({
   id: z.number(),
   nome: z.string(),
@@ -36,8 +36,7 @@ export type Comercio = z.output<typeof comercioSchema>;
 export const perfilDoComercioSchema = comercioSchema.pick({ id: true, nome: true, senha_inicial: true });
 
 /**
- * Where couriers pick up: an address to read, and a map link to open (decision record 0012); and by which telephone (E.164) whoever
- * waits for a delivery reaches the shop (decision record 0068).
+ * The pickup place of a shop: an address and a map link (ADR 0012). Recipients call the telephone (E.164) (ADR 0068).
  */
 export const localDoComercioSchema = z.object({
   endereco_retirada: z.string().nullable(),
@@ -46,7 +45,7 @@ export const localDoComercioSchema = z.object({
 });
 export type LocalDoComercio = z.output<typeof localDoComercioSchema>;
 
-/** Blank is none. */
+/** A blank text counts as no telephone. */
 const telefoneDaLoja = z
   .string({ error: 'Telefone inválido' })
   .trim()
@@ -59,8 +58,8 @@ const telefoneDaLoja = z
   });
 
 /**
- * What the shop says of its place; blank removes it (specification §5, store map link). Who leaves the telephone out, as panels of
- * the release before do, leaves it as it was.
+ * Input for the shop's place. A blank field removes the value [link-da-loja]. A missing `telefone` leaves the
+ * telephone unchanged, because panels of the previous release do not send the field.
  */
 export const salvarLocalSchema = z.object({
   endereco_retirada: textoOpcional(ENDERECO_MAX).transform((texto) => arrumarEndereco(texto ?? '') || null),

@@ -13,7 +13,7 @@ export const maquininhaEmMaosSchema = z.object({
   desde: instanteSchema,
 });
 
-/** Money of a shop in a courier's hands, and since when there has been some. */
+/** Money of a shop in a courier's hands, and since when the balance is above zero. */
 export const saldoComLojaSchema = z.object({
   comercio_id: z.number(),
   comercio: z.string(),
@@ -21,7 +21,7 @@ export const saldoComLojaSchema = z.object({
   desde: instanteSchema,
 });
 
-/** A handover that waits for its receiver; `atrasada` after 24 hours, when support has it on its list. */
+/** A handover that waits for its receiver. `atrasada` is true after 24 hours; support then has it on its list. */
 export const prestacaoSchema = z.object({
   id: z.number(),
   entregador_id: z.number(),
@@ -33,10 +33,10 @@ export const prestacaoSchema = z.object({
   atrasada: z.boolean(),
 });
 
-/** The same as its courier sees it: how often they may still try a code. */
+/** A handover as its courier sees it, with the number of attempts that they have left for a code. */
 export const prestacaoDoEntregadorSchema = prestacaoSchema.extend({ tentativas_restantes: z.number() });
 
-/** The same as its receivers see it: with the code that they tell the courier. */
+/** A handover as its receivers see it, with the code that they tell the courier. */
 export const prestacaoComCodigoSchema = prestacaoSchema.extend({ codigo: z.string() });
 export type PrestacaoComCodigo = z.output<typeof prestacaoComCodigoSchema>;
 
@@ -50,8 +50,9 @@ export const contestacaoDeDiferencaSchema = z.object({
 });
 
 /**
- * One movement. `valor` is what came to the courier's pocket (negative: left it); of a difference that was taken back, which does
- * not touch the pocket, the amount, and `saldo` (with that shop, after it) is null. A difference has its reason and its objection.
+ * One movement. `valor` is what the courier's pocket gained (negative: lost), and `saldo` the balance with that shop
+ * after it. A reverted difference does not touch the pocket: `valor` is its amount, and `saldo` is null. A difference
+ * has its reason and its objection.
  */
 export const movimentoSchema = z.object({
   id: z.number(),
@@ -72,7 +73,10 @@ export type MovimentoView = z.output<typeof movimentoSchema>;
 
 const listaDeMovimentos = { movimentos: z.array(movimentoSchema), ha_mais: z.boolean() };
 
-/** What a courier has in hand, newest movements first. `limite` in reais: above it no cash deliveries are offered; null: none. */
+/**
+ * The cash and machines of a courier, newest movements first. Above `limite` (reais; null: none) they get no cash
+ * deliveries.
+ */
 export const custodiaDoEntregadorSchema = z.object({
   saldo_total: z.number(),
   limite: z.number().nullable(),
@@ -85,7 +89,7 @@ export const custodiaDoEntregadorSchema = z.object({
 });
 export type CustodiaDoEntregador = z.output<typeof custodiaDoEntregadorSchema>;
 
-/** A shop's card machine and who holds it. */
+/** A shop's card machine and its holder. */
 export const maquininhaSchema = z.object({
   id: z.number(),
   apelido: z.string(),
@@ -94,7 +98,7 @@ export const maquininhaSchema = z.object({
 });
 export type MaquininhaView = z.output<typeof maquininhaSchema>;
 
-/** Who holds a shop's money and machines, and which handovers wait for it. */
+/** A shop's money and machines in couriers' hands, and the handovers that wait for the shop. */
 export const custodiaDoComercioSchema = z.object({
   saldo_total: z.number(),
   entregadores: z.array(
@@ -108,13 +112,13 @@ export type CustodiaDoComercio = z.output<typeof custodiaDoComercioSchema>;
 
 const quantia = (mensagem: string) => valorSchema(mensagem).refine((valor) => valor > 0, mensagem);
 
-/** Of which courier and which shop an act is. */
+/** The courier and the shop of an act. */
 export const parSchema = z.object({
   entregador_id: idObrigatorio('Escolha o entregador'),
   comercio_nome: z.string({ error: 'Informe o comércio' }).trim().min(1, 'Informe o comércio').max(200),
 });
 
-/** The shop gives change along; with its request, once. */
+/** Input when a shop gives a courier cash for change. With a `solicitacao_id`, only once for that request. */
 export const levarTrocoSchema = z.object({
   entregador_id: idObrigatorio('Escolha o entregador'),
   valor: quantia('Informe quanto troco foi levado'),
@@ -123,15 +127,18 @@ export const levarTrocoSchema = z.object({
 
 export const prestarSchema = z.object({ valor: quantia('Informe quanto foi entregue') });
 
-/** What an act on the ledger answers: the balance with that shop after it. */
+/** The answer of an act on the ledger: the balance with that shop after it. */
 export const respostaDaCustodiaSchema = z.object({ message: z.string(), saldo: z.number() });
 
-/** A handover that was said: `confirmada` at once when its receiver said it. */
+/** The answer of a handover. `confirmada` is true at once when the receiver declared it. */
 export const respostaPrestarSchema = respostaDaCustodiaSchema.extend({ id: z.number(), confirmada: z.boolean() });
 
 const CODIGO = new RegExp(`^\\d{${CODIGO_DIGITOS}}$`);
 
-/** A receiver may have counted less; with a reason, what is missing is a difference. A courier gives the code that they were told. */
+/**
+ * Input to confirm a handover. A receiver may have counted less; with a reason, the missing amount is a difference. A
+ * courier confirms with the code that the receiver told them.
+ */
 export const confirmarSchema = z.object({
   prestacao_id: idSchema,
   valor_recebido: valorSchema('Informe quanto foi recebido').optional(),
@@ -139,7 +146,7 @@ export const confirmarSchema = z.object({
   codigo: z.string().trim().regex(CODIGO, `O código tem ${CODIGO_DIGITOS} dígitos`).optional(),
 });
 
-/** How a handover ended: what was received, what is missing, how many pending deliveries it released. */
+/** The result of a handover: amount received, amount missing, number of pending deliveries that it released. */
 export const respostaConfirmarSchema = respostaDaCustodiaSchema.extend({
   valor_recebido: z.number(),
   diferenca: z.number(),

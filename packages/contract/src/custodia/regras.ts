@@ -1,15 +1,15 @@
-/** How often a handover's code may be tried, wrong ones of one courier at one shop in 24 hours (decision record 0062). */
+/** Most wrong codes for handovers, of one courier at one shop in 24 hours (ADR 0062). */
 export const CODIGO_TENTATIVAS = 5;
-/** Digits of a handover's code. */
+/** Number of digits in a handover's code. */
 export const CODIGO_DIGITOS = 4;
-/** Hours after which a handover that nobody confirmed is shown to support. */
+/** Hours after which support sees an unconfirmed handover. */
 export const PRESTACAO_ATRASADA_HORAS = 24;
-/** Movements that a list of custody shows at once. */
+/** Movements per page of a custody list. */
 export const MOVIMENTOS_POR_VEZ = 50;
-/** Longest reason of a difference, and longest objection and answer to it, in characters. */
+/** Longest reason of a difference, longest objection to it and longest answer, in characters. */
 export const MOTIVO_DA_DIFERENCA_MAX = 300;
-/** Longest name that a shop gives a card machine, and longest serial number, in characters. */
+/** Longest name and longest serial number of a card machine, in characters. */
 export const APELIDO_MAX = 30;
 export const SERIE_MAX = 60;
-/** Card machines of one shop at the same time. */
+/** Most card machines of one shop. */
 export const MAQUININHAS_MAX = 50;

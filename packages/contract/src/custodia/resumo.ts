@@ -2,15 +2,15 @@ import { LOCALE } from '../constants.ts';
 
 const dinheiro = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'BRL' });
 
-/** An amount as people read it, with an ordinary space: `R$ 137,90`. */
+/** Formats an amount with an ordinary space: `R$ 137,90`. */
 export const reais = (valor: number): string => dinheiro.format(valor).replaceAll('\u00a0', ' ');
 
-/** What a machine is called in a sentence: numbers have their sign. */
+/** The name of a machine in a sentence. A numeric name gets a 'nº' before it. */
 const nomeDa = (apelido: string) => (/^\d+$/.test(apelido) ? `nº ${apelido}` : apelido);
 
 const LISTA = new Intl.ListFormat(LOCALE, { type: 'conjunction' });
 
-/** `a maquininha nº 3`, `as maquininhas nº 3 e azul`; empty for none. */
+/** Returns `a maquininha nº 3` or `as maquininhas nº 3 e azul`; empty for none. */
 function maquininhas(apelidos: readonly string[]): string {
   const [primeira, ...outras] = apelidos;
   if (primeira === undefined) return '';
@@ -19,8 +19,8 @@ function maquininhas(apelidos: readonly string[]): string {
 }
 
 /**
- * What a courier has in hand, in one sentence: 'Você está com R$ 137,90 de 2 lojas e a maquininha nº 3'. Null when it is nothing.
- * `lojas`: names of the shops whose money it is.
+ * Returns one sentence about what a courier has in hand: 'Você está com R$ 137,90 de 2 lojas e a maquininha nº 3'.
+ * Returns null when the courier has nothing in hand. `lojas`: names of the shops that own the money.
  */
 export function resumoDaCustodia(em: {
   saldo_total: number;

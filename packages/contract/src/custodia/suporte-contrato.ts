@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { diaSchema, instanteSchema } from '../fields.ts';
 import { contestacaoDeDiferencaSchema, maquininhaEmMaosSchema, prestacaoComCodigoSchema } from './contrato.ts';
 
-/** Money of one shop in one courier's hands, as support sees it; also of couriers and shops that were removed. */
+/** Money of one shop in one courier's hands, as support sees it. Removed couriers and shops are included. */
 export const linhaEmMaosSchema = z.object({
   entregador_id: z.number(),
   entregador: z.string(),
@@ -15,7 +15,7 @@ export const linhaEmMaosSchema = z.object({
 });
 export type LinhaEmMaos = z.output<typeof linhaEmMaosSchema>;
 
-/** Who holds what, over all shops: money, largest first; machines; handovers that wait, oldest first. */
+/** Everything in couriers' hands, over all shops: money (largest first), machines, waiting handovers (oldest first). */
 export const emMaosSchema = z.object({
   limite: z.number().nullable(),
   total: z.number(),
@@ -32,7 +32,7 @@ export const emMaosSchema = z.object({
 });
 export type EmMaos = z.output<typeof emMaosSchema>;
 
-/** A difference whose courier objects and waits for an answer. */
+/** A difference with an objection of its courier that has no answer yet. */
 export const diferencaContestadaSchema = z.object({
   prestacao_id: z.number(),
   entregador_id: z.number(),
@@ -48,7 +48,7 @@ export const diferencaContestadaSchema = z.object({
 });
 export type DiferencaContestada = z.output<typeof diferencaContestadaSchema>;
 
-/** What of custody waits for support: handovers unconfirmed for 24 hours, and objections without an answer. Oldest first. */
+/** Custody cases for support: handovers unconfirmed for 24 hours, and objections without an answer. Oldest first. */
 export const custodiaPendenteSchema = z.object({
   prestacoes: z.array(prestacaoComCodigoSchema),
   contestacoes: z.array(diferencaContestadaSchema),
@@ -57,7 +57,10 @@ export type CustodiaPendente = z.output<typeof custodiaPendenteSchema>;
 
 export const relatorioDaCustodiaPedidoSchema = z.object({ semana_inicio: diaSchema.optional() });
 
-/** A week of one courier with one shop: `saldo_final` = `saldo_inicial` + `recebido` + `troco` − `prestado` − `diferencas`. */
+/**
+ * Sums of a week of one courier with one shop. `saldo_final` = `saldo_inicial` + `recebido` + `troco` − `prestado` −
+ * `diferencas`.
+ */
 const somas = {
   saldo_inicial: z.number(),
   recebido: z.number(),
@@ -72,12 +75,12 @@ export const linhaDaCustodiaSchema = z.object({
   comercio_id: z.number(),
   comercio: z.string(),
   ...somas,
-  /** of the differences of this and other weeks, those taken back in this week */
+  /** differences reverted in this week, also those of other weeks */
   diferencas_revertidas: z.number(),
 });
 export type LinhaDaCustodia = z.output<typeof linhaDaCustodiaSchema>;
 
-/** The administrator's report of a week; the totals are sums of the lines. */
+/** The administrator's custody report of a week. The totals are sums of the lines. */
 export const relatorioDaCustodiaSchema = z.object({
   semana: z.string(),
   semana_inicio: diaSchema,

@@ -1,14 +1,14 @@
 import { lerEndereco, palavrasDe } from './chave.ts';
 
-/** Whether `trecho` stands in `palavras`, whole words in a row. */
+/** Whether `palavras` contains `trecho` as whole words in a row. */
 const contem = (palavras: string, trecho: string): boolean => ` ${palavras} `.includes(` ${trecho} `);
 
-/** A bairro as it is compared: 'Jd. Alvorada' and 'jardim alvorada' are one. */
+/** Returns the comparable form of a bairro: 'Jd. Alvorada' and 'jardim alvorada' are one. */
 export const chaveDoBairro = (bairro: string): string => palavrasDe(bairro).join(' ');
 
 /**
- * The entry whose bairro the address names, behind street and number: 'Av. Brasil, 100' is not in the bairro Brasil. Of several
- * the longest name; null when none is named.
+ * Returns the entry with the bairro that the address names; null when the address names none. Among several, the
+ * longest name wins. It looks only behind street and number: 'Av. Brasil, 100' is not in the bairro Brasil.
  */
 export function bairroDoEndereco<Entrada extends { bairro: string }>(
   endereco: string,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bairroDoEndereco } from './bairro.ts';
 import { chaveDoEndereco, lerEndereco, palavrasDe } from './chave.ts';
 
-/** Spellings of one place each; the first one is the key they have. */
+/** Spellings of one place each. The first entry is their key. */
 const LUGARES: readonly (readonly [string, ...string[]])[] = [
   [
     'rua vaz caminha|588',

@@ -1,20 +1,20 @@
 import { ABREVIACOES, COM_PONTO, COMPLEMENTOS, DEZENA, LIGACOES, MESES, NUMERO, UNIDADE } from './palavras.ts';
 
-/** A typed address, taken apart for comparing; every word lower case, without accents and abbreviations. */
+/** A parsed address, for comparing. Every word is lower case, without accents and abbreviations. */
 export interface EnderecoLido {
   rua: string;
   /** house number with its letter; '' when there is none */
   numero: string;
   /** 'apartamento 12 bloco b', sorted, so that the order in which it was typed does not matter */
   complemento: string;
-  /** what stands behind street and number: bairro, city, reference */
+  /** everything behind street and number: bairro, city, reference */
   resto: string;
 }
 
 const ROMANO = /^(?=[xvi]{2,}$)x{0,3}(ix|iv|v?i{0,3})$/;
 const VALOR = { i: 1, v: 5, x: 10 } as const;
 
-/** 'xv' is 15; a single letter is a letter. */
+/** Reads a Roman numeral: 'xv' is 15. A single letter stays a letter. */
 function romano(palavra: string): number | null {
   if (!ROMANO.test(palavra)) return null;
   let soma = 0;
@@ -27,7 +27,7 @@ function romano(palavra: string): number | null {
   return soma;
 }
 
-/** 'vinte e quatro' becomes 24, 'quinze' and 'xv' 15. */
+/** Replaces number words by digits: 'vinte e quatro' becomes 24, 'quinze' and 'xv' become 15. */
 function comAlgarismos(palavras: readonly string[]): string[] {
   const lidas: string[] = [];
   for (let i = 0; i < palavras.length; i += 1) {
@@ -49,7 +49,7 @@ const porExtenso = (palavra: string): string => {
   return (palavra.endsWith('.') ? COM_PONTO[nua] : undefined) ?? ABREVIACOES[nua] ?? nua;
 };
 
-/** The words of a text as they are compared: 'R. XV de Nov., nº 20' has 'rua', '15', 'nov', '20'. */
+/** Returns the words of a text for comparing: 'R. XV de Nov., nº 20' has 'rua', '15', 'nov', '20'. */
 export function palavrasDe(texto: string): string[] {
   const limpo = texto
     .normalize('NFD')
@@ -68,8 +68,8 @@ export function palavrasDe(texto: string): string[] {
 const ehNumero = (palavra: string | undefined): boolean => palavra !== undefined && /^\d+[a-z]?$/.test(palavra);
 
 /**
- * Where the house number stands in a part without commas: not first, not the street's own ('Rua 7', '15 de Novembro'), not a
- * complement's ('ap 12'); -1 when there is none.
+ * Returns the index of the house number in a part without commas; -1 when there is none. The first word does not
+ * count, nor the street's own number ('Rua 7', '15 de Novembro'), nor a complement's ('ap 12').
  */
 function lugarDoNumero(palavras: readonly string[]): number {
   return palavras.findIndex(
@@ -82,7 +82,7 @@ function lugarDoNumero(palavras: readonly string[]): number {
   );
 }
 
-/** The complement's words with their values, in one order. */
+/** Returns the complement's words with their values, sorted, and the words that are left. */
 function complementoDe(palavras: readonly string[]): { complemento: string; resto: string } {
   const partes: string[] = [];
   const resto: string[] = [];
@@ -99,14 +99,14 @@ function complementoDe(palavras: readonly string[]): { complemento: string; rest
   return { complemento: [...new Set(partes)].sort().join(' '), resto: resto.join(' ') };
 }
 
-/** Takes a typed address apart: street, number, complement, and what is left (decision record 0071). */
+/** Parses a typed address into street, number, complement and rest (ADR 0071). */
 export function lerEndereco(texto: string): EnderecoLido {
   const [primeira = [], ...demais] = texto
     .split(/[,;\n]|\s[-–—]\s/)
     .map(palavrasDe)
     .filter((parte) => parte.length > 0);
   const depois = demais.flat();
-  // 'Rua Pio XII, 100': the number behind the comma is the house's, and the one before it the street's own
+  // 'Rua Pio XII, 100': the number behind the comma is the house number. The number before it belongs to the street.
   const lugar = ehNumero(depois[0]) ? -1 : lugarDoNumero(primeira);
   if (lugar !== -1) {
     const { complemento, resto } = complementoDe([...primeira.slice(lugar + 1), ...depois]);
@@ -118,12 +118,14 @@ export function lerEndereco(texto: string): EnderecoLido {
   return { rua: primeira.join(' '), numero: temNumero ? numero : '', complemento, resto };
 }
 
-/** A street whose name is a number or a letter stands in many bairros: there the rest tells them apart. */
+/**
+ * Many bairros have a street with a number or a letter as its name. The rest of the address is then part of the key.
+ */
 const precisaDoResto = ({ rua, numero }: EnderecoLido) => numero === '' || /^(\w+ )?(\d+|[a-z])$/.test(rua);
 
 /**
- * What is the same for every spelling of one place: 'R. Vaz Caminha, 588' and 'rua vaz caminha nº 588'. '' when the text holds
- * no word at all.
+ * Returns a key that is the same for every spelling of one place: 'R. Vaz Caminha, 588' and 'rua vaz caminha nº 588'.
+ * Returns '' when the text holds no word at all.
  */
 export function chaveDoEndereco(texto: string): string {
   const lido = lerEndereco(texto);
@@ -131,5 +133,5 @@ export function chaveDoEndereco(texto: string): string {
   return partes.every((parte) => parte === '') ? '' : partes.join('|').replace(/\|+$/, '');
 }
 
-/** The text that searches compare: all words of the address, in order. */
+/** Returns the text for address searches: all words of the address, in order. */
 export const textoDeBusca = (texto: string): string => palavrasDe(texto).join(' ');

@@ -4,21 +4,21 @@ import { idSchema, instanteSchema, textoObrigatorio } from '../fields.ts';
 import { valorSchema } from '../money.ts';
 import { chaveDoBairro } from './bairro.ts';
 
-/** Suggestions while typing, at most. */
+/** Most suggestions while typing. */
 export const SUGESTOES_MAX = 8;
 /** Addresses on one page of the shop's list. */
 export const ENDERECOS_POR_VEZ = 50;
-/** Bairros in a shop's price table, at most. */
+/** Most bairros in a shop's price table. */
 export const BAIRROS_MAX = 200;
-/** Bands of distance in one price table, and how far the last one may reach, in km. */
+/** Most distance bands in one price table, and the longest distance, in km. */
 export const FAIXAS_MAX = 20;
 export const KM_MAX = 200;
-/** So long after the end of a delivery its courier may still leave a hint, in hours. */
+/** Hours after the end of a delivery in which its courier may still leave a hint. */
 export const DICA_HORAS = 24;
 
 const consultaSchema = z.string().max(200, 'Busca longa demais').default('');
 
-/** A place that the shop sent something to, with what was said and paid the last time (decision record 0071). */
+/** A place of an earlier delivery of the shop, with the last text and the last price (ADR 0071). */
 export const enderecoConhecidoSchema = z.object({
   id: z.number(),
   endereco: z.string(),
@@ -55,13 +55,13 @@ export const precoDoBairroSchema = z.object({
 });
 
 /**
- * A shop's price table: `fixo` for every bairro that is not in it; null where nothing is filled in. It only fills in the form:
- * a request may say any value (specification §5).
+ * A shop's price table. `fixo` applies to every bairro that is not in the table; null fills in nothing. The table only
+ * fills in the form. A request may have any value above zero [pedido].
  */
 export const precosSchema = z.object({
   fixo: z.number().nullable(),
   bairros: z.array(precoDoBairroSchema),
-  /** By distance, nearest first; for orders whose two places a point of sale put on the map (decision record 0075). */
+  /** Prices by distance, nearest first; for orders of a point of sale that gives both places on the map (ADR 0075). */
   distancias: z.array(z.object({ ate_km: z.number(), valor: z.number() })),
 });
 export type Precos = z.output<typeof precosSchema>;
@@ -80,7 +80,7 @@ const faixaSchema = z.object({
   valor: precoSchema,
 });
 
-/** `distancias` that are not said stay as they are: callers from before them know of none. */
+/** Missing `distancias` stay unchanged, because older callers do not send them. */
 export const salvarPrecosSchema = z.object({
   fixo: precoSchema.nullable(),
   bairros: z
@@ -106,10 +106,10 @@ export type SalvarPrecos = z.output<typeof salvarPrecosSchema>;
 export const apagarEnderecoSchema = z.object({ endereco_id: idSchema });
 export const apagarDicaSchema = z.object({ dica_id: idSchema });
 
-/** Eight digits or more, however they are grouped: a phone number, or a document. */
+/** Eight digits or more, in any grouping: a phone number or a document. */
 const TELEFONE = /\d(?:[\s().-]*\d){7}/;
 
-/** A hint for a place; empty takes one's own back. */
+/** Input for a hint about a place. An empty text removes one's own hint. */
 export const dizerDicaSchema = z.object({
   solicitacao_id: idSchema,
   texto: z
@@ -119,7 +119,7 @@ export const dizerDicaSchema = z.object({
     .refine((texto) => !TELEFONE.test(texto), 'Não escreva telefones nem documentos: a dica é sobre o lugar'),
 });
 
-/** The newest hint for the place of a delivery of the caller's, and their own. */
+/** The newest hint for the place of the caller's delivery, and the caller's own hint. */
 export const dicaDaEntregaSchema = z.object({
   solicitacao_id: z.number(),
   texto: z.string().nullable(),

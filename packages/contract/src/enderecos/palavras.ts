@@ -1,7 +1,4 @@
-/**
- * How the parts of Brazilian addresses are abbreviated, lower case and without accents (decision record 0071). With a point or
- * without.
- */
+/** Abbreviations in Brazilian addresses, lower case and without accents, with or without a point (ADR 0071). */
 export const ABREVIACOES: Readonly<Record<string, string>> = {
   r: 'rua',
   av: 'avenida',
@@ -62,7 +59,7 @@ export const ABREVIACOES: Readonly<Record<string, string>> = {
   jr: 'junior',
 };
 
-/** The same of what is also a word or a letter of its own: only with its point. */
+/** Abbreviations that are also words or letters of their own. They count only with a point. */
 export const COM_PONTO: Readonly<Record<string, string>> = {
   s: 'sao',
   d: 'dom',
@@ -84,7 +81,7 @@ export const COM_PONTO: Readonly<Record<string, string>> = {
   c: 'casa',
 };
 
-/** Left out of a key: 'Rua das Flores' and 'Rua Flores' are one street. */
+/** Words that a key leaves out: 'Rua das Flores' and 'Rua Flores' are one street. */
 export const LIGACOES: ReadonlySet<string> = new Set(['de', 'da', 'do', 'das', 'dos', 'e']);
 
 export const MESES: ReadonlySet<string> = new Set([
@@ -102,7 +99,7 @@ export const MESES: ReadonlySet<string> = new Set([
   'dezembro',
 ]);
 
-/** What tells one door of a number from another; each is followed by its value, except the last. */
+/** Words that tell apart the doors of one house number. A value follows each, except the last. */
 export const COMPLEMENTOS: ReadonlySet<string> = new Set([
   'apartamento',
   'bloco',
@@ -116,7 +113,7 @@ export const COMPLEMENTOS: ReadonlySet<string> = new Set([
   'fundos',
 ]);
 
-/** Numbers as words; 'um' and 'uma' are articles, and no numbers. */
+/** Numbers as words. 'um' and 'uma' are missing, because they are also articles. */
 const UNIDADES = ['dois', 'tres', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove'];
 const DEZ_A_DEZENOVE = [
   'dez',

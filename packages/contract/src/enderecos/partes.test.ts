@@ -19,7 +19,7 @@ describe('an address for the eyes', () => {
     ['Av. Brasil, 100 - ap 3', 'Av. Brasil, 100', 'ap 3', ''],
   ])('%s', (endereco, ...esperadas) => {
     expect(partes(endereco)).toEqual(esperadas);
-    // nothing of it is lost
+    // The parts together are the whole text.
     expect(Object.values(partesDoEndereco(endereco)).join('')).toBe(endereco);
   });
 

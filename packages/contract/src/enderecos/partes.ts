@@ -1,22 +1,22 @@
-/** An address as it is read at a glance: all of it, character by character, cut at two places. */
+/** The parts of an address for display. Together they are the whole text, character by character. */
 export interface PartesDoEndereco {
-  /** street and number: what somebody rides to */
+  /** street and number */
   rua: string;
-  /** what stands between, as it was typed */
+  /** the text between number and complement, as typed */
   antes_do_complemento: string;
   complemento: string;
   antes_do_bairro: string;
   bairro: string;
 }
 
-/** 'Rua X, 623' at the head of an address; the number may have a letter, or be none. */
+/** 'Rua X, 623' at the head of an address. The number may have a letter, or be 's/n'. */
 const RUA_E_NUMERO =
   /^[^,;\n]*\p{L}[^,;\n]*,\s*(?:n[º°o]?\.?\s*)?(?:\d+(?:-?[a-z](?![\p{L}\d]))?|s\/?n[º°]?)(?![\p{L}\d/])/iu;
-/** What may follow a dash and is no neighbourhood: the door itself. */
+/** Words of a complement. After a dash they are no bairro. */
 const COMPLEMENTO =
   /^(ap|apt|apto|apartamento|bl|bloco|casa|fundos|sala|loja|andar|torre|interfone|cond|condom[ií]nio|ed|edif[ií]cio|lote|quadra|km)\b/iu;
 
-/** The neighbourhood behind the last dash; it may be followed by the city. */
+/** Splits off the bairro behind the last dash. The city may follow the bairro. */
 function cortarBairro(texto: string): [string, string, string] {
   const tracos = [...texto.matchAll(/\s[-–—]\s/g)].filter(({ index, 0: traco }) => {
     const depois = texto.slice(index + traco.length);
@@ -28,7 +28,7 @@ function cortarBairro(texto: string): [string, string, string] {
   return [texto.slice(0, corte.index), traco, texto.slice(corte.index + traco.length)];
 }
 
-/** Takes an address apart for the eyes; where it is not sure, all of it is the street. */
+/** Splits an address into its parts for display. When the split is not certain, the whole text is the street. */
 export function partesDoEndereco(endereco: string): PartesDoEndereco {
   const rua = RUA_E_NUMERO.exec(endereco)?.[0];
   if (rua === undefined)
@@ -38,7 +38,7 @@ export function partesDoEndereco(endereco: string): PartesDoEndereco {
   return { rua, antes_do_complemento, complemento: lugar.slice(antes_do_complemento.length), antes_do_bairro, bairro };
 }
 
-/** The same in one line for small print: 'Av. Herval, 545 · Zona 1'. */
+/** Returns an address in one line for small print: 'Av. Herval, 545 · Zona 1'. */
 export function enderecoCorrido(endereco: string): string {
   const { rua, antes_do_complemento, complemento, bairro } = partesDoEndereco(endereco);
   return [`${rua}${antes_do_complemento}${complemento}`, bairro].filter(Boolean).join(' · ');

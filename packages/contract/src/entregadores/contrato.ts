@@ -17,13 +17,13 @@ import {
 } from './regras.ts';
 
 export const CADASTRO_REALIZADO = 'Cadastro realizado com sucesso!';
-/** The same where registrations wait for the administrator (decision record 0072). */
+/** The success text where the administrator must approve registrations (ADR 0072). */
 export const CADASTRO_ENVIADO = 'Cadastro enviado! Você poderá entrar assim que a administração aprovar.';
 
-/** Fewest letters that search for a courier (docs/security.md). */
+/** Fewest letters of a courier search (docs/security.md). */
 export const BUSCA_MIN = 2;
 
-/** What each type of PIX key must look like. */
+/** The error text for each type of PIX key. */
 export const PIX_INVALIDO = {
   cpf: 'Chave PIX inválida: digite os 11 números do CPF',
   telefone: 'Chave PIX inválida: digite o telefone com DDD',
@@ -31,7 +31,7 @@ export const PIX_INVALIDO = {
   aleatoria: 'Chave PIX inválida: cole a chave aleatória completa',
 } as const;
 
-/** A text that `normalizar` brings into its stored form; what it refuses gets `invalida`. */
+/** A text field in its stored form. `normalizar` returns that form, or null for the error `invalida`. */
 const normalizado = (vazia: string, invalida: string, normalizar: (texto: string) => string | null) =>
   textoObrigatorio(vazia).transform((texto, ctx) => {
     const valor = normalizar(texto);
@@ -59,7 +59,7 @@ const campos = {
   nome_completo: nomeDePessoa('Informe o nome completo', 120),
   data_nascimento: nascimentoSchema,
   cpf: normalizado('Informe o CPF', 'CPF inválido', normalizarCpf),
-  // Each state issues its own kind of RG: only the length can be checked.
+  // Each state has its own RG format, so only the length can be checked.
   rg: textoObrigatorio('Informe o RG', 20).refine(tamanhoDoRg, 'RG deve ter de 5 a 14 caracteres'),
   estado_civil: z.enum(ESTADOS_CIVIS, { error: 'Escolha o estado civil' }),
   endereco: textoVisivel('Informe o endereço'),
@@ -75,16 +75,16 @@ const campos = {
     .toLowerCase()
     .min(3, 'Usuário deve ter de 3 a 30 caracteres')
     .regex(/^[a-z0-9._-]+$/, 'Usuário: use só letras sem acento, números, ponto, hífen e _')
-    // a number alone is somebody's id to the command line
+    // The operator's commands take a number alone for an id.
     .regex(/[a-z]/, 'Usuário precisa de ao menos uma letra'),
   senha: senhaNovaSchema('Informe a senha'),
   /** The courier read and accepted the privacy notice. */
   aceita_privacidade: z.boolean().optional(),
-  /** Absent: they appear in the public ranking, as clients of the specification expect. */
+  /** When absent, the courier appears in the public ranking, as REST clients expect. */
   aparece_no_ranking: z.boolean().optional(),
 };
 
-/** A rule over several fields runs as soon as these are right, whatever the others are: a form shows all faults at once. */
+/** Runs a rule over several fields as soon as these fields are right. The form then shows all faults at once. */
 const quando =
   (...nomes: (keyof typeof campos)[]) =>
   ({ value }: { value: unknown }) =>
@@ -100,13 +100,13 @@ const conferirPix = ({ pix_tipo_chave, pix_chave }: Pix, ctx: z.RefinementCtx) =
 };
 const quandoHaPix = { when: quando('pix_tipo_chave', 'pix_chave') };
 
-/** Courier registration payload (specification §3, §5): every value comes out in its stored form, except the PIX key. */
+/** Input of a registration. Every value comes out in its stored form, except the PIX key [cadastro]. */
 export const cadastroSchema = z.object(campos).superRefine(conferirPix, quandoHaPix);
 export type Cadastro = z.output<typeof cadastroSchema>;
 
 /**
- * The registration form: with the repeated password, which is removed before sending (specification §3, §5), and with an
- * answer about the ranking that nobody gave beforehand.
+ * The registration form. The repeated password is removed before sending [cadastro]. The question about the ranking
+ * has no preset answer.
  */
 export const formularioCadastroSchema = z
   .object({
@@ -121,14 +121,14 @@ export const formularioCadastroSchema = z
     message: SENHAS_NAO_CONFEREM,
   });
 
-/** `aguarda_aprovacao` only where the administrator must approve first. */
+/** `aguarda_aprovacao` is true only where the administrator must approve first. */
 export const cadastradoSchema = z.object({
   message: z.string(),
   id: z.number(),
   aguarda_aprovacao: z.literal(true).optional(),
 });
 
-/** Courier search result (specification §3); `telefone` in E.164. */
+/** A courier found by a search. `telefone` in E.164. */
 export const entregadorEncontradoSchema = z.object({
   id: z.number(),
   nome: z.string(),
@@ -136,7 +136,7 @@ export const entregadorEncontradoSchema = z.object({
   telefone: z.string(),
 });
 
-/** A courier's own profile (specification §2, Perfil tab). */
+/** A courier's own profile. */
 export const perfilDoEntregadorSchema = z.object({
   id: z.number(),
   nome_completo: z.string(),
@@ -153,17 +153,17 @@ export const perfilDoEntregadorSchema = z.object({
   avaliacao_media: z.number(),
   total_avaliacoes: z.number(),
   aparece_no_ranking: z.boolean(),
-  /** Their first name and photo on the page of the customer whose order they carry (decision record 0068). */
+  /** Shows their first name and photo on the tracking page of the order that they carry (ADR 0068). */
   aparece_no_rastreio: z.boolean(),
-  /** Where the money of the week goes; the key is masked. */
+  /** The PIX key for the week's payout, masked. */
   pix_tipo_chave: z.enum(TIPOS_CHAVE_PIX),
   pix_chave: z.string(),
-  /** What they ride; a point of sale may ask for one (decision record 0075). */
+  /** The courier's vehicle. A point of sale may ask for a kind of vehicle (ADR 0075). */
   veiculo: z.enum(VEICULOS),
 });
 
 const escolhaSchema = z.boolean({ error: 'Escolha se quer aparecer' }).optional();
-/** What is absent stays as it was. */
+/** Absent fields stay unchanged. */
 export const preferenciasSchema = z.object({
   aparece_no_ranking: escolhaSchema,
   aparece_no_rastreio: escolhaSchema,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instanteSchema } from '../fields.ts';
 import { ESTADOS_CIVIS, STATUS_SOLICITACAO, TIPOS_CHAVE_PIX, VEICULOS } from '../vocabulario.ts';
 
-/** Personal and system data of a courier (specification §3, back-office view). Dates `yyyy-mm-dd`, phone in E.164. */
+/** Personal and system data of a courier, for the offices. Dates `yyyy-mm-dd`, phone in E.164. */
 export const fichaDoEntregadorSchema = z.object({
   id: z.number(),
   nome_completo: z.string(),
@@ -25,7 +25,7 @@ export const fichaDoEntregadorSchema = z.object({
 
 export type FichaDoEntregador = z.output<typeof fichaDoEntregadorSchema>;
 
-/** How a courier stands at this moment (specification §3, §4). `status` is `livre` or `ocupado`. */
+/** The present state of a courier. `status` is `livre` or `ocupado` [situacoes]. */
 export const situacaoDoEntregadorSchema = z.object({
   status: z.enum(['livre', 'ocupado']),
   online: z.boolean(),
@@ -36,7 +36,7 @@ export const situacaoDoEntregadorSchema = z.object({
   total_avaliacoes: z.number(),
 });
 
-/** The request a courier holds now (specification §3, active detail). */
+/** The request that a courier holds now. */
 export const solicitacaoAtivaSchema = z.object({
   id: z.number(),
   comercio: z.string(),
@@ -46,14 +46,14 @@ export const solicitacaoAtivaSchema = z.object({
   descricao_produtos: z.string().nullable(),
   desde: instanteSchema,
 });
-/** The same as the specification's delivery detail. */
+/** The delivery that a courier holds now, in the field names of the REST side. */
 export const entregaAtivaDetalheSchema = z.object({
   comercio: z.string(),
   valor: z.number(),
   status_entrega: z.enum(STATUS_SOLICITACAO),
 });
 
-/** A courier's work (specification §3, back-office view): what they hold, what they did, the running suspension. */
+/** A courier's work for the offices: the delivery in hand, the totals and the running suspension. */
 export const trabalhoDoEntregadorSchema = situacaoDoEntregadorSchema.extend({
   veiculo: z.enum(VEICULOS),
   solicitacao_ativa_detalhes: solicitacaoAtivaSchema.nullable(),
@@ -64,7 +64,10 @@ export const trabalhoDoEntregadorSchema = situacaoDoEntregadorSchema.extend({
   data_expiracao_suspensao: instanteSchema.nullable(),
 });
 
-/** A courier in the administrator's list: the full data over REST, documents masked in the panel's own list (docs/security.md). */
+/**
+ * A courier in the administrator's list. REST gives the full data; the panel's own list masks documents
+ * (docs/security.md).
+ */
 export const entregadorDoAdminSchema = fichaDoEntregadorSchema.extend(trabalhoDoEntregadorSchema.shape);
 export type EntregadorDoAdmin = z.output<typeof entregadorDoAdminSchema>;
 
@@ -73,5 +76,5 @@ export const listarEntregadoresSchema = z.object({
   situacao: z.enum(SITUACOES, { error: 'Situação inválida' }).default('ativos'),
 });
 
-/** What the panel's 'Mostrar' gives; each reading is audited. */
+/** Documents that the panel's 'Mostrar' reveals. Each reading is audited. */
 export const dadosReveladosSchema = fichaDoEntregadorSchema.pick({ cpf: true, rg: true, pix_chave: true });

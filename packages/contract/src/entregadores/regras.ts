@@ -1,7 +1,7 @@
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
 import type { TipoChavePix } from '../vocabulario.ts';
 
-/** Youngest and oldest courier whom a registration believes, in years. */
+/** Youngest and oldest age that a registration accepts, in years. */
 export const IDADE_MIN = 18;
 export const IDADE_MAX = 100;
 /** Longest e-mail that the PIX directory takes, in characters. */
@@ -12,20 +12,23 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 export const soDigitos = (texto: string): string => texto.replace(/\D/g, '');
 
-/** The CPF's 11 digits, or null when the check digits are wrong. */
+/** Returns the CPF's 11 digits, or null when the check digits are wrong. */
 export function normalizarCpf(texto: string): string | null {
   const digitos = soDigitos(texto);
   return digitos.length === 11 && isValidCpf(digitos) ? digitos : null;
 }
 
-/** A Brazilian phone as E.164 (`+5544999998888`), or null. Takes 10 or 11 digits, with or without +55. */
+/** Returns a Brazilian phone as E.164 (`+5544999998888`), or null. Takes 10 or 11 digits, with or without +55. */
 export function normalizarTelefone(texto: string): string | null {
   const digitos = soDigitos(texto);
   const nacional = /^\s*\+/.test(texto) || digitos.length > 11 ? digitos.replace(/^55/, '') : digitos;
   return /^[1-9][1-9](9\d{8}|[2-8]\d{7})$/.test(nacional) ? `+55${nacional}` : null;
 }
 
-/** The PIX key in the form in which banks take it, by the type the person chose and never by guessing; null when wrong. */
+/**
+ * Returns the PIX key in the form in which banks take it; null when it is wrong. The chosen type decides, without
+ * guessing.
+ */
 export function normalizarPix(tipo: TipoChavePix, chave: string): string | null {
   const texto = chave.trim().toLowerCase();
   switch (tipo) {
@@ -40,7 +43,7 @@ export function normalizarPix(tipo: TipoChavePix, chave: string): string | null 
   }
 }
 
-/** `yyyy-mm-dd` out of `yyyy-mm-dd` or `dd/mm/aaaa`; null when there is no such day. */
+/** Converts `yyyy-mm-dd` or `dd/mm/aaaa` to `yyyy-mm-dd`; null when there is no such day. */
 export function normalizarDia(texto: string): string | null {
   const br = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(texto.trim());
   const iso = br ? `${br[3]}-${br[2]}-${br[1]}` : texto.trim();
@@ -49,19 +52,19 @@ export function normalizarDia(texto: string): string | null {
   return !Number.isNaN(data.getTime()) && data.toISOString().startsWith(iso) ? iso : null;
 }
 
-/** Completed years on `hoje`, both `yyyy-mm-dd`. */
+/** Returns the completed years on `hoje`. Both dates are `yyyy-mm-dd`. */
 export function idadeEm(nascimento: string, hoje: string): number {
   const anos = Number(hoje.slice(0, 4)) - Number(nascimento.slice(0, 4));
   return hoje.slice(5) < nascimento.slice(5) ? anos - 1 : anos;
 }
 
-/** `•••.417.206-••`: what a list shows of a CPF until somebody asks for it. */
+/** Returns a masked CPF for lists: `•••.417.206-••`. */
 export function mascararCpf(cpf: string): string {
   const digitos = soDigitos(cpf);
   return `•••.${digitos.slice(3, 6)}.${digitos.slice(6, 9)}-••`;
 }
 
-/** The first and last characters of a PIX key. */
+/** Returns the first and last characters of a PIX key. */
 export function mascararPix(tipo: TipoChavePix, chave: string): string {
   if (tipo === 'cpf') return mascararCpf(chave);
   if (tipo === 'email') return chave.replace(/^(.{2})[^@]*/, '$1•••');

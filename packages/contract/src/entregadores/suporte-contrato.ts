@@ -4,7 +4,9 @@ import { suspensaoHistoricoSchema } from '../suspensoes/contrato.ts';
 import { RESULTADOS_OFERTA } from '../vocabulario.ts';
 import { trabalhoDoEntregadorSchema } from './ficha-contrato.ts';
 
-/** Personal data that support does not see: the field is there, as the specification has it, and empty (decision record 0012). */
+/**
+ * Personal data that support must not see. REST clients expect the fields, so they are present and empty (ADR 0012).
+ */
 const semDadosPessoais = {
   data_nascimento: z.null(),
   cpf: z.null(),
@@ -17,7 +19,7 @@ const semDadosPessoais = {
   pix_chave: z.null(),
 };
 
-/** A courier in support's lists (specification §3, back-office view): no documents, no address, no PIX key. */
+/** A courier in support's lists, without documents, address and PIX key. */
 export const entregadorDoSuporteSchema = trabalhoDoEntregadorSchema.extend({
   ...semDadosPessoais,
   id: z.number(),
@@ -39,7 +41,10 @@ export const entregadorDoSuporteSchema = trabalhoDoEntregadorSchema.extend({
 });
 export type EntregadorDoSuporte = z.output<typeof entregadorDoSuporteSchema>;
 
-/** What a courier may know of the others: what the queue estimate needs, and nobody's name (docs/security.md, item 20). */
+/**
+ * The data of other couriers that a courier may read. They suffice for the queue estimate and contain no names
+ * (docs/security.md, item 20).
+ */
 export const colegaNaFilaSchema = z.object({
   id: z.number(),
   online: z.boolean(),
@@ -49,7 +54,7 @@ export const entregadoresStatusSchema = z.union([z.array(entregadorDoSuporteSche
 
 export const umEntregadorSchema = z.object({ entregador_id: idSchema });
 
-/** Details of one courier: why they did, or did not, get a request. */
+/** Details of one courier: the reasons for offers that they got or did not get. */
 export const detalhesDoEntregadorSchema = entregadorDoSuporteSchema.extend({
   fila: z.object({
     posicao: z.number().nullable(),
@@ -58,7 +63,7 @@ export const detalhesDoEntregadorSchema = entregadorDoSuporteSchema.extend({
     ultimo_sinal: instanteSchema.nullable(),
     alcancavel: z.boolean(),
   }),
-  /** The running suspension with its objection, which support answers from here. */
+  /** The running suspension with its objection. Support answers it from here. */
   suspensao: suspensaoHistoricoSchema.nullable(),
   ultimas_ofertas: z.array(
     z.object({

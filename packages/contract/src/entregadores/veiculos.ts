@@ -1,6 +1,6 @@
 import type { Veiculo } from '../vocabulario.ts';
 
-/** What people call what they ride. */
+/** Names of the vehicles on the screens. */
 export const NOME_VEICULO: Record<Veiculo, string> = {
   moto_mochila: 'Moto com mochila',
   moto_bau: 'Moto com baú',

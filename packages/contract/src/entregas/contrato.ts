@@ -3,7 +3,10 @@ import { diaSchema, idObrigatorio, idSchema, instanteSchema } from '../fields.ts
 import { valorSchema } from '../money.ts';
 import { STATUS_ENTREGA, TIPOS_PAGAMENTO } from '../vocabulario.ts';
 
-/** A delivery (specification §3). Money in reais; `semana` is the label of the week it counts in, null while pending. */
+/**
+ * A delivery. Money in reais. `semana` is the label of the week in which it counts, or null while it is pending
+ * [semana].
+ */
 export const entregaSchema = z.object({
   id: z.number(),
   comercio: z.string(),
@@ -18,14 +21,14 @@ export const entregaSchema = z.object({
   endereco: z.string().nullable(),
   tipo_pagamento: z.enum(TIPOS_PAGAMENTO),
   status: z.enum(STATUS_ENTREGA),
-  /** The request it came of, and what its courier was to collect at the door; null for a launched one (decision record 0058). */
+  /** The request of this delivery, and the amount to collect at the door. Null for a launched delivery (ADR 0058). */
   solicitacao_id: z.number().nullable(),
   valor_a_receber: z.number().nullable(),
   troco_para: z.number().nullable(),
 });
 export type EntregaView = z.output<typeof entregaSchema>;
 
-/** Weekly summary (specification §3), of a courier or of a shop. `dia_pagamento` is the Friday after. */
+/** Weekly summary of a courier or a shop. `dia_pagamento` is the Friday after the week [semana]. */
 export const resumoSemanalSchema = z.object({
   semana: z.string(),
   semana_inicio: diaSchema,
@@ -40,7 +43,7 @@ export const resumoSemanalSchema = z.object({
 });
 export type ResumoSemanal = z.output<typeof resumoSemanalSchema>;
 
-/** One day of a week, for the bars; `dia` is its date. `total_liquido` is the sum of its deliveries' net values. */
+/** One day of a week, for the bar chart. `total_liquido` is the sum of the net values of the day's deliveries. */
 export const diaDaSemanaSchema = z.object({
   dia: diaSchema,
   total_valor: z.number(),
@@ -49,8 +52,9 @@ export const diaDaSemanaSchema = z.object({
 });
 
 /**
- * A courier's current week. `total_rotas` counts trips: deliveries of one route are one. Beside it, what the shops have yet to
- * release, whenever it was delivered: it will count in the week of its release. `ja_entregou`: there was a delivery, ever.
+ * A courier's current week. `total_rotas` counts routes, so several deliveries of one route count once. The fields
+ * `a_liberar` hold deliveries of any date that the shops have not released. They count in the week of the release.
+ * `ja_entregou`: the courier has made at least one delivery, ever.
  */
 export const semanaAtualSchema = resumoSemanalSchema.extend({
   total_rotas: z.number(),
@@ -60,7 +64,7 @@ export const semanaAtualSchema = resumoSemanalSchema.extend({
   por_dia: z.array(diaDaSemanaSchema),
 });
 
-/** Of all time. */
+/** Totals of all time. */
 export const estatisticasSchema = z.object({
   total_entregas: z.number(),
   total_quantidade: z.number(),
@@ -74,7 +78,7 @@ export const entregasDoEntregadorSchema = z.object({
   estatisticas: estatisticasSchema,
 });
 
-/** The shop's cards of the current week; `total_valor` is the amount to pay. */
+/** The shop's cards of the current week. `total_valor` is the amount to pay. */
 export const resumoDoComercioSchema = z.object({
   semana: z.string(),
   semana_inicio: diaSchema,
@@ -84,12 +88,12 @@ export const resumoDoComercioSchema = z.object({
   total_entregadores: z.number(),
 });
 
-/** One listed week only; absent lists them all. */
+/** One week of the list. When absent, all weeks. */
 export const umaSemanaSchema = z.object({ semana_inicio: diaSchema.optional() });
 
 export const SELECIONE_ENTREGADOR = 'Selecione um entregador';
 
-/** Launching a delivery (specification §5): defaults quantity 1, value 0, payment online. */
+/** Input to launch a delivery. Presets: quantity 1, value 0, payment online [lancamento]. */
 export const lancarSchema = z.object({
   entregador_id: idObrigatorio(SELECIONE_ENTREGADOR),
   quantidade: z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { situacaoDaFilaSchema } from '../fila/contrato.ts';
 
-/** What happened; a hint to look again (docs/reliability.md, "Real time"). */
+/** Kinds of events. An event is only a hint to read the data again (docs/reliability.md, "Real time"). */
 export const TIPOS_EVENTO = [
   'inicio',
   'oferta',
@@ -14,13 +14,14 @@ export const TIPOS_EVENTO = [
   'sessao',
 ] as const;
 
-/** What a `solicitacao` is about when its status and its courier stay what they were (decision record 0070). */
+/** The subject of a `solicitacao` event when status and courier did not change (ADR 0070). */
 export const ASSUNTOS_EVENTO = ['problema', 'vigia'] as const;
 
 /**
- * One event of the live stream. The ids say whom it concerns; a courier or shop receives only what is theirs, staff all.
- * `inicio` opens every connection: whoever receives it takes a full snapshot. `sessao` ends a session's streams. When the queue
- * moves, a courier's `fila` brings the queue as they would now read it (decision record 0039): with it there is nothing to ask.
+ * One event of the live stream. The ids name the accounts concerned. Couriers and shops get only their own events,
+ * staff gets all. `inicio` opens every connection, and the receiver then reads everything again. `sessao` ends a
+ * session's streams. When the queue moves, a courier's `fila` event carries the queue itself (ADR 0039), so no query
+ * is necessary.
  */
 export const eventoSchema = z.object({
   tipo: z.enum(TIPOS_EVENTO),

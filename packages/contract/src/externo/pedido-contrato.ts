@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * What a point of sale said of an order, for the courier who carries it (decision record 0075). Every part may be missing: it is
- * another company's system, and the recipient's data are emptied after a month. `localizador`: what is typed after a call centre's number.
+ * The data of a point of sale about an order, for its courier (ADR 0075). Every field may be missing in another
+ * company's system. The recipient's data are erased after a month. `localizador` is the code to type after dialling a
+ * call centre's number.
  */
 export const pedidoDeForaSchema = z.object({
   canal: z.string().nullable(),
@@ -10,12 +11,12 @@ export const pedidoDeForaSchema = z.object({
   cliente: z.string().nullable(),
   telefone: z.string().nullable(),
   localizador: z.string().nullable(),
-  /** What the courier says at the counter, and nobody at the door. */
+  /** The code that the courier says at the counter, never at the door. */
   codigo_coleta: z.string().nullable(),
-  /** Where it is fetched, as the point of sale wrote it, and what it said of that. */
+  /** The pickup place and its instructions, as the point of sale wrote them. */
   coleta: z.string().nullable(),
   instrucoes_coleta: z.string().nullable(),
-  /** Which bag or box it wants. */
+  /** The kind of bag or box that the order needs. */
   recipiente: z.string().nullable(),
   itens: z.array(z.object({ nome: z.string(), quantidade: z.number().nullable() })),
   peso_gramas: z.number().nullable(),

@@ -10,7 +10,7 @@ export const MOTIVO_DO_AJUSTE_MAX = 300;
 
 const SEGUNDA_FEIRA = 'Informe a segunda-feira em que a semana começa';
 
-/** A week by its Monday. */
+/** A week, given by its Monday. */
 export const semanaInicioSchema = diaSchema.refine(
   (dia) => new Date(`${dia}T12:00:00Z`).getUTCDay() === 1,
   SEGUNDA_FEIRA,
@@ -18,11 +18,13 @@ export const semanaInicioSchema = diaSchema.refine(
 export const umaSemanaFechamentoSchema = z.object({ semana_inicio: semanaInicioSchema });
 export const entregadorNaSemanaSchema = umaSemanaFechamentoSchema.extend({ entregador_id: idSchema });
 
-/** A line beside the deliveries. `conta`: it is part of what is received; a debit is only once the courier agreed. */
+/**
+ * An adjustment of a week. `conta`: the amount is part of the payout. A debit counts only after the courier's consent.
+ */
 export const ajusteSchema = z.object({
   id: z.number(),
   tipo: z.enum(TIPOS_AJUSTE),
-  /** reais; below zero it is taken from the courier */
+  /** In reais. A negative amount is taken from the courier. */
   valor: z.number(),
   motivo: z.string(),
   criado_em: instanteSchema,
@@ -33,7 +35,7 @@ export const ajusteSchema = z.object({
 });
 export type AjusteView = z.output<typeof ajusteSchema>;
 
-/** 'Discordo deste valor', with the answer once there is one. */
+/** A courier's objection 'Discordo deste valor', with its answer if there is one. */
 export const contestacaoValorSchema = z.object({
   id: z.number(),
   texto: z.string(),
@@ -43,7 +45,10 @@ export const contestacaoValorSchema = z.object({
 });
 export type ContestacaoValor = z.output<typeof contestacaoValorSchema>;
 
-/** What a courier's week comes to, in reais: bruto − taxa + ajustes = liquido. Frozen once the payout is prepared. */
+/**
+ * The amounts of a courier's week, in reais: bruto − taxa + ajustes = liquido. They are frozen when the payout is
+ * prepared.
+ */
 const contasDaSemanaSchema = z.object({
   total_entregas: z.number(),
   bruto: z.number(),
@@ -51,10 +56,10 @@ const contasDaSemanaSchema = z.object({
   ajustes: z.number(),
   liquido: z.number(),
   estado: z.enum(ESTADOS_SEMANA),
-  /** amounts no longer change */
+  /** From this instant on the amounts do not change. */
   preparado_em: instanteSchema.nullable(),
   pago_em: instanteSchema.nullable(),
-  /** stands in the PIX and in the bank's statement: week and courier */
+  /** Identifies week and courier in the PIX and in the bank's statement. */
   txid: z.string(),
 });
 
@@ -72,7 +77,7 @@ export const linhaDoFechamentoSchema = contasDaSemanaSchema.extend({
 });
 export type LinhaDoFechamento = z.output<typeof linhaDoFechamentoSchema>;
 
-/** The sheet of a week. `aberta`: it is not over, nobody can be paid. */
+/** The sheet of a week. `aberta`: the week is not over, and payment is not possible yet. */
 export const fechamentoSchema = z.object({
   semana_inicio: diaSchema,
   semana: z.string(),
@@ -91,32 +96,32 @@ export type FechamentoDaSemana = z.output<typeof fechamentoSchema>;
 export const novoAjusteSchema = entregadorNaSemanaSchema.extend({
   valor: valorAssinadoSchema(),
   motivo: textoObrigatorio('Informe o motivo do ajuste', MOTIVO_DO_AJUSTE_MAX),
-  /** absent: a bonus when it is above zero, else a damage */
+  /** When absent, a positive amount is a bonus and a negative one a damage. */
   tipo: z.enum(TIPOS_AJUSTE, { error: 'Tipo de ajuste inválido' }).optional(),
 });
 export type NovoAjuste = z.output<typeof novoAjusteSchema>;
 export const respostaAjusteSchema = z.object({ message: z.string(), id: z.number() });
 export const cancelarAjusteSchema = umaSemanaFechamentoSchema.extend({ ajuste_id: idSchema });
 
-/** The BR Code of one payout: static, amount fixed. */
+/** The BR Code of one payout: static, with a fixed amount. */
 export const pixDoPagamentoSchema = z.object({
   copia_e_cola: z.string(),
   txid: z.string(),
   valor: z.number(),
   pix_tipo_chave: z.enum(TIPOS_CHAVE_PIX),
-  /** whole: reading it is audited */
+  /** The unmasked key. Each reading is audited. */
   pix_chave: z.string(),
 });
 
 export const pagarSchema = entregadorNaSemanaSchema.extend({
-  /** the bank's id of the transfer (end-to-end id), when it is known */
+  /** The bank's id of the transfer (end-to-end id), if known. */
   id_transacao: z
     .string({ error: 'Identificador da transação inválido' })
     .trim()
     .regex(/^[A-Za-z0-9]{1,35}$/, 'O identificador da transação tem até 35 letras e números')
     .optional(),
 });
-/** `valor` is what was frozen. */
+/** `valor` is the frozen amount. */
 export const respostaPagarSchema = z.object({
   message: z.string(),
   estado: z.enum(ESTADOS_SEMANA),

@@ -3,7 +3,9 @@ import { diaSchema, idSchema, instanteSchema, textoObrigatorio } from '../fields
 import { MOTIVO_DO_AJUSTE_MAX, umaSemanaFechamentoSchema } from './contrato.ts';
 import { ESTADOS_FATURA } from './vocabulario.ts';
 
-/** What a shop pays for a week, in reais. Frozen once its PIX is shown to somebody or it is marked as received. */
+/**
+ * A shop's invoice for a week, in reais. It is frozen when its PIX is first shown, or when it is marked as received.
+ */
 const faturaSchema = z.object({
   total_entregas: z.number(),
   valor: z.number(),
@@ -15,7 +17,7 @@ const faturaSchema = z.object({
 
 export const linhaDeFaturaSchema = faturaSchema.extend({ comercio_id: z.number(), comercio: z.string() });
 
-/** All invoices of a week, by name. `com_pix`: the company's key is configured. */
+/** All invoices of a week, by shop name. `com_pix`: the company's key is configured. */
 export const faturasDaSemanaSchema = z.object({
   semana_inicio: diaSchema,
   semana: z.string(),
@@ -39,7 +41,10 @@ export const estornarFaturaSchema = umaFaturaSchema.extend({
   motivo: textoObrigatorio('Informe o motivo do estorno', MOTIVO_DO_AJUSTE_MAX),
 });
 
-/** A shop's own weeks, newest first; `copia_e_cola` pays the company, null while the week runs or without a key. */
+/**
+ * A shop's own weeks, newest first. `copia_e_cola` pays the company; null while the week runs or without a configured
+ * key.
+ */
 export const faturaDoComercioSchema = faturaSchema.extend({
   semana_inicio: diaSchema,
   semana: z.string(),

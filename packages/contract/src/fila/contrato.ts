@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { diaSchema, instanteSchema } from '../fields.ts';
 import { ACOES_INTERVENCAO, MOTIVOS_PULO, MOTIVOS_RECUSA, RESULTADOS_OFERTA, TIPOS_SUSPENSAO } from '../vocabulario.ts';
 
-/** A running suspension as its courier sees it: the rule, the refusals that led to it, its end, their objection. */
+/**
+ * A running suspension as its courier sees it: the rule, the refusals before it, its end and the courier's objection.
+ */
 export const suspensaoDoEntregadorSchema = z.object({
   id: z.number(),
   tipo_suspensao: z.enum(TIPOS_SUSPENSAO),
@@ -28,7 +30,7 @@ export const suspensaoDoEntregadorSchema = z.object({
     .nullable(),
 });
 
-/** A courier's presence (specification §7, `GET /entregador/{id}/status`: is_online). */
+/** A courier's presence (`is_online` in `GET /entregador/{id}/status`). */
 export const estadoSchema = z.object({
   is_online: z.boolean(),
   timestamp_online: instanteSchema.nullable(),
@@ -42,17 +44,20 @@ export type EstadoDoEntregador = z.output<typeof estadoSchema>;
 
 export const definirOnlineSchema = z.object({ online: z.boolean({ error: 'Informe se está online' }) });
 export const respostaOnlineSchema = z.object({
-  /** whoever leaves the queue with cash or a card machine reads so: 'Você está com R$ 137,90 de 2 lojas …' */
+  /** Text for a courier who leaves the queue with cash or a card machine: 'Você está com R$ 137,90 de 2 lojas …'. */
   em_maos: z.string().nullable(),
   message: z.string(),
   is_online: z.boolean(),
   timestamp_online: instanteSchema.nullable(),
 });
 
-/** The courier's day in the queue: how long they stood online since midnight in São Paulo, in minutes. */
+/** The courier's day in the queue: minutes online since midnight in São Paulo. */
 export const hojeSchema = z.object({ dia: diaSchema, minutos_online: z.number() });
 
-/** Queue status (specification §3): requests that wait, of these without and with a live offer; couriers online; the caller's own place. */
+/**
+ * Queue status: requests that wait, without and with a live offer; couriers online; the caller's own place
+ * [fila-numeros].
+ */
 export const situacaoDaFilaSchema = z.object({
   total_fila: z.number(),
   disponiveis: z.number(),
@@ -64,11 +69,13 @@ export type SituacaoDaFila = z.output<typeof situacaoDaFilaSchema>;
 
 const doEvento = { quando: instanteSchema, comercio: z.string() };
 
-/** What waits and is kept from this courier for a while: how many requests, of these refused, until when the first of them. */
+/** Requests paused for this courier: how many, how many of them after a refusal, and the end of the first pause. */
 export const pausasSchema = z.object({ pedidos: z.number(), recusados: z.number(), ate: instanteSchema.nullable() });
 export type PausasDoEntregador = z.output<typeof pausasSchema>;
 
-/** What became of a courier in the queue, as data: the panel has the words (decision record 0031). An open offer has no `resultado`. */
+/**
+ * An event of a courier in the queue, as data; the panel has the words (ADR 0031). An open offer has no `resultado`.
+ */
 export const eventoDaFilaSchema = z.discriminatedUnion('tipo', [
   z.object({
     tipo: z.literal('oferta'),
@@ -81,7 +88,7 @@ export const eventoDaFilaSchema = z.discriminatedUnion('tipo', [
 ]);
 export type EventoDaFila = z.output<typeof eventoDaFilaSchema>;
 
-/** Why the courier was or was not offered something, and their week. Times in minutes. */
+/** Why the courier got or did not get offers, and their week. Times in minutes. */
 export const explicacaoSchema = z.object({
   semana: z.string(),
   ofertas: z.number(),

@@ -1,6 +1,9 @@
 import { VALOR_MAX } from '../money.ts';
 
-/** A line as it is compared: without accents, in small letters, with plain blanks. It keeps no positions of the original. */
+/**
+ * Returns a line for comparing: without accents, lower case, with plain blanks. Character positions differ from the
+ * original.
+ */
 export const semAcentos = (texto: string): string =>
   texto
     .normalize('NFD')
@@ -9,7 +12,7 @@ export const semAcentos = (texto: string): string =>
     .replace(/[^\S\n]+/gu, ' ')
     .trim();
 
-/** '1.234,56', '45,9', '45.90', '50'; not a part of a longer number, of a time or of a date. */
+/** '1.234,56', '45,9', '45.90' or '50'. It must not be part of a longer number, a time or a date. */
 const NUMERO = String.raw`(?<![\d:/])\d+(?:[.,]\d+)*(?![\d:/])`;
 const VALOR = new RegExp(String.raw`(?:r\$ ?)?(${NUMERO})`, 'u');
 const VALOR_DITO = new RegExp(
@@ -18,7 +21,10 @@ const VALOR_DITO = new RegExp(
 );
 const SO_VALOR = new RegExp(String.raw`^[^\p{L}\p{N}]*(?:r\$ ?)?(${NUMERO})(?: reais)?[^\p{L}\p{N}]*$`, 'u');
 
-/** Reais out of '1.234,56', '1,234.56', '45,9', '45.90', '1.000' or '50': what one or two digits follow last are cents. Null when it is no amount. */
+/**
+ * Parses '1.234,56', '1,234.56', '45,9', '45.90', '1.000' or '50' to reais; null when the text is no amount. One or
+ * two digits after the last separator are cents.
+ */
 function reais(numero: string): number | null {
   const [, inteiro = '', centavos = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/u.exec(numero) ?? [];
   if (!/^\d+$|^\d{1,3}(?:[.,]\d{3})+$/u.test(inteiro)) return null;
@@ -31,13 +37,18 @@ const lerValor = (texto: string, como: RegExp): number | null => {
   return numero === undefined ? null : reais(numero);
 };
 
-/** The first amount of a line that is named as one ('R$ 35', '35 reais', '35,00'): '2x', 'final 1234' are none. */
+/**
+ * Returns the first amount that is marked as one ('R$ 35', '35 reais', '35,00'). '2x' and 'final 1234' do not count.
+ */
 export function valorDito(linha: string): number | null {
   const numero = VALOR_DITO.exec(linha)?.slice(1).find(Boolean);
   return numero === undefined ? null : reais(numero);
 }
 
-/** The first amount that stands behind `rotulo` in this line, or alone in the next one that says anything. Lines as of `semAcentos`. */
+/**
+ * Returns the first amount behind `rotulo` in this line, or alone in the next line that is not empty. Lines as of
+ * `semAcentos`.
+ */
 export function valorDepoisDe(linhas: readonly string[], indice: number, rotulo: RegExp): number | null {
   const linha = linhas[indice] ?? '';
   const achado = rotulo.exec(linha);
@@ -49,7 +60,7 @@ export function valorDepoisDe(linhas: readonly string[], indice: number, rotulo:
   return seguinte === undefined ? null : lerValor(seguinte, SO_VALOR);
 }
 
-/** The first line of `linhas` in which `rotulo` has an amount behind it. */
+/** Returns the amount of the first line in `linhas` that has one behind `rotulo`. */
 export function primeiroValor(linhas: readonly string[], rotulo: RegExp): number | null {
   for (const indice of linhas.keys()) {
     const valor = valorDepoisDe(linhas, indice, rotulo);

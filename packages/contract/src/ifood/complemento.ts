@@ -3,34 +3,34 @@ import { semAcentos } from './amounts.ts';
 import { eRetirada, eRotuloDeEntrega } from './rotulos.ts';
 import { temVia } from './vias.ts';
 
-/** So many lines behind the street still speak of the place. */
+/** Number of lines below the street that may still belong to the address. */
 const LINHAS_MAX = 10;
 
 const SEPARA = String.raw`\.? *(?:[:–\t-]\s*|$)`;
 const ROTULO_DO_NUMERO = new RegExp(String.raw`^(?:n[ºo°]?|num|n[úu]mero)${SEPARA}|^n[ºo°]\.? *(?=\d)`, 'iu');
 const ROTULO_DA_PARTE = new RegExp(String.raw`^(?:complemento|compl?|bairro)${SEPARA}|^bairro +(?=\p{L})`, 'iu');
 
-/** 'Apto 12', 'Bloco B', 'Fundos', 'Edifício Sol': without a label, right below the street. */
+/** 'Apto 12', 'Bloco B', 'Fundos', 'Edifício Sol': a complement without a label, right below the street. */
 const COMPLEMENTO =
   /^(?:ap(?:to?|artamento)?|bloco|bl|casa|cs|sala|sl|torre|quadra|qd|lote|lt|loja|lj)\b\.? *(?:n[ºo°]\.? *)?(?:[a-z]?\d+[a-z]?|[a-z])(?![\p{L}\p{N}])|^(?:fundos|frente|sobrado|\d+[ºo°a]? andar)(?![\p{L}\p{N}])|^(?:edificio|ed\.|condominio|cond\.|residencial|res\.) *\p{L}/u;
 const BAIRRO =
   /^(?:jardim|jd|vila|vl|zona|parque|pq|conjunto|conj|centro|nucleo|chacara|loteamento)(?![\p{L}\p{N}])(?!.*r\$)/u;
-/** What stands between the parts of an address and is none. */
+/** Words of lines that stand between the parts of an address but are not part of it. */
 const AO_LADO =
   /^(?:cep|cidade|municipio|uf|estado|pais|ref|referencia|ponto de ref|prox|perto|cliente|nome|tel|fone|cel|contato)/u;
 const DE_ITEM =
   /^\d+ ?(?:x|un|und)(?![\p{L}\p{N}])|r\$|^(?:itens|pedido|total|subtotal|pagamento|pgto|forma)(?!\p{L})/u;
 const NADA = /^(?:[-–.\s]*|nao (?:tem|ha|informado|possui)|sem complemento|nenhum|n\/?a|s\/c)$/u;
 
-/** One part of the address: where it stands in it, and what it says; '' when it says nothing. */
+/** One part of the address: its place and its text. The text is '' when the line has none. */
 interface Parte {
   onde: 'numero' | 'fim';
   texto: string;
-  /** lines that it takes */
+  /** number of lines that the part takes */
   linhas: number;
 }
 
-/** The part that a label names: in its own line, or alone in the next one. */
+/** Returns the part that a label names. Its text is in the same line, or alone in the next one. */
 function rotulada(linhas: readonly string[], indice: number): Parte | null {
   const linha = linhas[indice] ?? '';
   const rotulo = ROTULO_DO_NUMERO.exec(linha) ?? ROTULO_DA_PARTE.exec(linha);
@@ -41,7 +41,7 @@ function rotulada(linhas: readonly string[], indice: number): Parte | null {
   return { onde, texto: linhas[indice + 1] ?? '', linhas: 2 };
 }
 
-/** Puts a part where it belongs, unless the address says it already or has no room for it. */
+/** Inserts a part at its place, unless the address already contains it or is full. */
 function comParte(endereco: string, { onde, texto }: Parte): string {
   const parte = texto.replace(/\s+/gu, ' ').replace(/[\s,;]+$/u, '');
   const diz = (trecho: string) => ` ${semAcentos(endereco).replace(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${trecho} `);
@@ -60,8 +60,9 @@ function comParte(endereco: string, { onde, texto }: Parte): string {
 }
 
 /**
- * The address with its number, complement and bairro, where the lines below the street say them: labelled ones until the text speaks of
- * something else, others right below it. A label alone ('Bairro') stands over its text.
+ * Returns the address with the number, complement and bairro of the lines below the street. Labelled lines count until
+ * the text changes its subject. Lines without a label count only right below the street. A label alone ('Bairro')
+ * stands above its text.
  */
 export function comComplemento(rua: string, linhas: readonly string[], linhaDaRua: number): string {
   let endereco = rua;

@@ -9,7 +9,10 @@ const MAQUININHA =
 const DINHEIRO = /\b(?:dinheiro|especie)\b/u;
 const FORMA = `(?:${MAQUININHA.source}|${DINHEIRO.source})`;
 
-/** 'Sem pagamento na entrega', 'Pagamento na entrega: não', 'Não levar maquininha'; 'não precisa de troco na entrega' denies the change only. */
+/**
+ * 'Sem pagamento na entrega', 'Pagamento na entrega: não', 'Não levar maquininha'. 'não precisa de troco na entrega'
+ * is no match, because it denies only the change.
+ */
 const NEGADO = new RegExp(
   String.raw`\b(?:nao|nada|sem)\b(?:(?!troco)[^.,;]){0,30}(?:${LUGAR}|\bmaquin)|(?:${LUGAR}|\bmaquin(?:a|inha)) ?[:?-] ?(?:nao|nada|sem)[^\p{L}\p{N}]*$`,
   'u',
@@ -20,24 +23,27 @@ const NA_PORTA = new RegExp(
 );
 const NA_ENTREGA = /\bna entrega\b/u;
 
-/** Whether a line says that something is paid at the door. Lines as of `semAcentos`. */
+/** Whether a line mentions a payment at the door. Lines as of `semAcentos`. */
 export const falaDaPorta = (linha: string): boolean => NA_PORTA.test(linha) && !NEGADO.test(linha);
-/** The same of one that may speak of anything else at the door: 'Restante na entrega', 'Ligar na entrega'. */
+/** Whether a line may mention a payment at the door: 'Restante na entrega', but also 'Ligar na entrega'. */
 export const talvezDaPorta = (linha: string): boolean => NA_ENTREGA.test(linha) && !NEGADO.test(linha);
 
-/** A line that speaks of paying; or of nothing but a way to pay, as it stands below 'Forma de pagamento'. */
+/** A line about paying, or a line with only a form of payment, as below 'Forma de pagamento'. */
 const DE_PAGAMENTO =
   /\b(?:pag(?:o|a|ar|amento|amentos|to)|pgt[oa]?|cobrar|cobranca|forma|receber d[oe] cliente|levar (?:a )?maq)/u;
 const SO_A_FORMA =
   /^[^\p{L}\p{N}]*(?:(?:r\$ ?[\d.,]+|[\d.,]+ reais) )?(?:(?:em|no|na) )?(?:dinheiro|especie|pix|voucher|maquininha|cartao(?: de)?(?: (?:credito|debito))?|credito|debito|vale[- ]?(?:refeicao|alimentacao)?)[^\p{L}\p{N}]*(?:$|[-:(–/|]|r\$|na entrega|maquin|visa|master|elo)/u;
 
-/** What the text says of the door: how it is paid there, null when it says nothing or two ways; and how much. */
+/** The payment at the door according to the text. `forma` is null when the text names none or two. */
 export interface NaPorta {
   forma: Exclude<TipoPagamento, 'online'> | null;
   valor: number | null;
 }
 
-/** How it is paid at the door; a card only where the text speaks of the door or of an amount to collect. Lines that say 'paid online' are no part of `linhas`. */
+/**
+ * Returns form and amount of the payment at the door. `linhas` must not contain lines that say 'paid online'. A card
+ * counts only if the text mentions the door or an amount to collect.
+ */
 export function pagamentoNaPorta(linhas: readonly string[], cobra: boolean): NaPorta {
   const naPorta = cobra || linhas.some(falaDaPorta);
   const dePagamento = linhas.filter(

@@ -8,6 +8,7 @@ const lido = (...linhas: string[]) => {
   return lido ? [pagamento, valor_a_receber, troco_para] : 'não diz';
 };
 
+// [pedido-ifood]
 describe('what a pasted iFood text says about its payment', () => {
   it.each<[string[], number | null, number | null]>([
     [['Cobrar do cliente R$ 45,90', 'Dinheiro', 'Troco para R$ 50,00'], 45.9, 50],

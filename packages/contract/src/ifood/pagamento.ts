@@ -5,17 +5,17 @@ import { linhasLimpas } from './linhas.ts';
 import { falaDaPorta, pagamentoNaPorta, talvezDaPorta } from './na-porta.ts';
 import { TROCO, trocoPara } from './troco.ts';
 
-/** What a pasted iFood text says about its payment (decision record 0058). */
+/** The payment according to a pasted iFood text (ADR 0058). */
 export interface PagamentoLido {
-  /** null: there may be something to collect, and the text does not say how */
+  /** null: there may be an amount to collect, but the form of payment is unknown */
   pagamento: TipoPagamento | null;
   valor_a_receber: number | null;
   troco_para: number | null;
-  /** whether the text said anything about it; otherwise it stays `online` */
+  /** whether the text mentions the payment; if not, it stays `online` */
   lido: boolean;
 }
 
-/** Characters of a line that are read. */
+/** Number of characters that are read in a line. */
 const LINHA_MAX = 400;
 
 const NAO_DIZ: PagamentoLido = { pagamento: 'online', valor_a_receber: null, troco_para: null, lido: false };
@@ -23,7 +23,10 @@ const PAGO: PagamentoLido = { ...NAO_DIZ, lido: true };
 
 const NAO_COBRAR =
   /\b(?:nao|nada) (?:e (?:para|preciso) |a |precisa )?cobrar\b(?! (?:a |o )?(?:taxa|entrega|frete|embalagem))|\bnada a (?:receber|pagar)\b/u;
-/** 'Cobrar do cliente', 'Valor a cobrar', 'Total a cobrar na entrega', 'Receber do cliente', 'Falta pagar', 'Restante na entrega'. */
+/**
+ * 'Cobrar do cliente', 'Valor a cobrar', 'Total a cobrar na entrega', 'Receber do cliente', 'Falta pagar', 'Restante
+ * na entrega'.
+ */
 const COBRAR =
   /\b(?:(?<!\bnao )cobrar|a receber|receber d[oe] cliente|(?<!(?:valor|total|taxa) )a pagar|cobranca na entrega|faltam? (?:pagar|receber|r\$)|restante(?= ?:| r\$| na | a ))\b(?: (?:d[oe]|ao) (?:cliente|entregador))?(?: na entrega)?/u;
 const TOTAL =
@@ -50,19 +53,23 @@ const NAO_PAGO = new RegExp(
 
 const eOnline = (linha: string) => ONLINE.test(linha) && !NAO_PAGO.test(linha) && !falaDaPorta(linha);
 
-/** Whether the text speaks of an amount to collect without saying one; a mere word for change or for the door does, unless it is paid already. */
+/**
+ * Whether the text mentions an amount to collect without a number. If it is not paid already, the word for change or
+ * door is enough.
+ */
 const pedeEscolha = (linhas: readonly string[], pago: boolean): boolean =>
   linhas.some((linha) => COBRAR.test(linha) || falaDaPorta(linha)) ||
   (!pago &&
     linhas.some((linha) => NAO_PAGO.test(linha) || A_PAGAR.test(linha) || TROCO.test(linha) || talvezDaPorta(linha)));
 
 /**
- * How the customer of a pasted iFood text pays. An amount to collect says more than 'pago online' (a part may be paid already), that
- * more than a mere word for money. A way to pay without an amount takes the order's total; one with more than the total is the note that
- * the customer pays with. PIX at the door is shown by the machine. What speaks of the door and is not understood is asked.
+ * Returns how the customer of a pasted iFood text pays. An amount to collect overrides 'pago online', because a part
+ * may be paid. 'pago online' overrides a mere word for money. A form of payment without an amount takes the order's
+ * total. An amount above the total is the note for which the customer needs change. PIX at the door counts as card
+ * machine. If the text mentions the door but stays unclear, `pagamento` is null and the form asks the shop.
  */
 export function pagamentoDoIfood(texto: string): PagamentoLido {
-  // what is longer is refused as a note; and a line without an end must not hold up whoever types
+  // A longer text is refused as a note. The limit also keeps typing fast when a line is very long.
   const linhas = linhasLimpas(texto.slice(0, TEXTO_LONGO_MAX)).map((linha) => semAcentos(linha.slice(0, LINHA_MAX)));
   const cobrar = linhas.some((linha) => NAO_COBRAR.test(linha)) ? 0 : primeiroValor(linhas, COBRAR);
   if (cobrar === 0) return PAGO;
@@ -76,7 +83,7 @@ export function pagamentoDoIfood(texto: string): PagamentoLido {
   const valor = cobrar ?? conta;
   const nota = conta !== null && porta.valor !== null && porta.valor > conta ? porta.valor : null;
   const troco_para = trocoPara(linhas, valor) ?? (porta.forma === 'dinheiro' && cobrar === null ? nota : null);
-  // 'paid online' and a door without an amount contradict each other
+  // 'Paid online' contradicts a payment at the door without an amount.
   const contradiz = pago && cobrar === null && porta.valor === null;
   const forma = troco_para !== null ? 'dinheiro' : contradiz ? null : porta.forma;
   if (forma === null && !escolha) return NAO_DIZ;

@@ -5,6 +5,7 @@ import { ENDERECO_IFOOD_SEM_RUA, enderecoDoIfood } from './regras.ts';
 
 const lido = (...linhas: string[]) => enderecoDoIfood(linhas.join('\n'));
 
+// [pedido-ifood]
 describe('the address of a pasted iFood text', () => {
   it.each([
     [

@@ -4,24 +4,25 @@ import { linhasLimpas } from './linhas.ts';
 import { linhaDoRotulo, retiradas, semRotulo } from './rotulos.ts';
 import { PALAVRA_DE_RUA, temPalavraDeRua, temVia } from './vias.ts';
 
-/** Address told to the courier when an iFood text names no street (specification §5). */
+/** Placeholder address when an iFood text names no street. It points to the note [pedido-ifood]. */
 export const ENDERECO_IFOOD_SEM_RUA = 'Endereço do iFood: confira a observação';
 
-/** What was read out of a pasted iFood text. */
+/** The address that was read from a pasted iFood text. */
 export interface EnderecoLido {
   endereco: string;
-  /** index of the line it came from; null when there is none and the placeholder stands in */
+  /** index of the address's line; null when the placeholder is used */
   linha: number | null;
-  /** whether the line was longer than an address may be */
+  /** whether the line was longer than the limit of an address */
   cortado: boolean;
 }
 
-/** 'Vaz Caminha, 588': what a label of a delivery may hold instead of a street word. */
+/** 'Vaz Caminha, 588': an address behind a delivery label, without a street word. */
 const RUA_E_NUMERO = /^\p{L}[\p{L}\p{M} .'’-]{2,}.*\d/u;
 
 /**
- * The specification's rule first: the first line with a street word. Where the order is fetched gives way to where it goes; a label
- * comes next, then what else a street may be called (decision record 0020).
+ * Returns the index of the address's line; -1 when there is none. The first line with a street word wins
+ * [pedido-ifood]. A pickup line yields to a delivery line. A labelled line comes next, then other kinds of streets
+ * (ADR 0020).
  */
 function linhaDoEndereco(linhas: readonly string[]): number {
   const retirada = retiradas(linhas);
@@ -39,7 +40,7 @@ function linhaDoEndereco(linhas: readonly string[]): number {
   return outra >= 0 ? outra : daRegra;
 }
 
-/** At most as long as an address may be, from the street word on, not in the middle of a word or a character. */
+/** Cuts the line at the limit of an address. It starts at the street word and splits no word and no character. */
 function cortar(linha: string): string {
   const rua = PALAVRA_DE_RUA.exec(linha)?.index ?? 0;
   const endereco = linha.slice(rua);
@@ -49,9 +50,9 @@ function cortar(linha: string): string {
   return (palavra > ENDERECO_MAX / 2 ? inicio.slice(0, palavra) : inicio.replace(/[\uD800-\uDBFF]$/, '')).trim();
 }
 
-/** The address of a pasted iFood text, or the placeholder when no line looks like one (specification §5). */
+/** Returns the address of a pasted iFood text, or the placeholder when no line looks like an address [pedido-ifood]. */
 export function enderecoDoIfood(texto: string): EnderecoLido {
-  // what is longer is refused as a note; nobody who types waits for the rest of it
+  // A longer text is refused as a note. The limit keeps typing fast.
   const linhas = linhasLimpas(texto.slice(0, TEXTO_LONGO_MAX).toWellFormed());
   const linha = linhaDoEndereco(linhas);
   const inteiro = semRotulo(linhas[linha] ?? '');

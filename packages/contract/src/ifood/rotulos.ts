@@ -3,21 +3,21 @@ import { temOutraVia, temPalavraDeRua, temVia } from './vias.ts';
 const SEPARA = String.raw` *(?:[:–\t-]\s*|$)`;
 const fimDaPalavra = String.raw`(?![\p{L}\p{M}\p{N}])`;
 
-/** 'Endereço: …', 'End.: …', 'Local de entrega: …'; the bare word stands over the line with the address. */
+/** 'Endereço: …', 'End.: …', 'Local de entrega: …'. The label may also stand alone in the line above the address. */
 const ENTREGA = new RegExp(
   String.raw`^(?:endere[çc]o(?: (?:de|da|do|para)(?: a)? (?:entrega|cliente))?|end\.?|local (?:de|da) entrega|entreg(?:ar|a) (?:em|para|no|na)|destino)${SEPARA}`,
   'iu',
 );
-/** Words that may also stand before a time or a price: a label only with a street behind it. */
+/** Words that may also stand before a time or a price. They are labels only when a street follows. */
 const ENTREGA_COM_RUA = new RegExp(`^(?:entreg(?:ar|a)|levar (?:em|para)|cliente|destinat[áa]rio)${SEPARA}`, 'iu');
-/** Where the courier fetches the order, which is not where it goes. */
+/** Labels of the pickup place, where the courier fetches the order. */
 const RETIRADA = new RegExp(
   String.raw`^(?:(?:retirad[ao]|retirar|coletar?|buscar|pegar)${fimDaPalavra}|(?:origem|loja|restaurante|estabelecimento|remetente)${SEPARA}|(?:endere[çc]o|end\.?|local) d[aeo] (?:loja|coleta|retirada|restaurante|estabelecimento|origem)${fimDaPalavra})`,
   'iu',
 );
 /** Both places in one line: 'Retirada: Rua A, 1 | Entrega: Rua B, 2'. */
 const RETIRADA_E_ENTREGA = /^.*?(?<![\p{L}\p{M}])(entreg(?:ar|a)(?: (?:em|para|no|na))? *:.*)$/iu;
-/** Whatever is named before a street: 'Retirada na loja: ', '[12:30] Maria: '. */
+/** Any name before a street: 'Retirada na loja: ', '[12:30] Maria: '. */
 const NOME_ANTES = /^.{1,60}[:\t]\s*/u;
 
 export const eRetirada = (linha: string): boolean => RETIRADA.test(linha) && !RETIRADA_E_ENTREGA.test(linha);
@@ -25,7 +25,7 @@ export const eRotuloDeEntrega = (linha: string): boolean => ENTREGA.test(linha) 
 
 const comVia = (texto: string) => temOutraVia(texto) || temPalavraDeRua(texto.split(/[\s.,]/u, 1)[0] ?? '');
 
-/** The address of a line: without what names it. */
+/** Returns the address of a line, without its label. */
 export function semRotulo(linha: string): string {
   const entrega = RETIRADA.test(linha) ? linha.replace(RETIRADA_E_ENTREGA, '$1') : linha;
   const semNome = entrega
@@ -42,7 +42,7 @@ export function semRotulo(linha: string): string {
 const proximaCheia = (linhas: readonly string[], indice: number) =>
   linhas.findIndex((linha, outro) => outro > indice && linha !== '');
 
-/** The line that the first label of a delivery points at: its own rest, or the next one that says anything; -1 when there is no label. */
+/** Returns the line of the first delivery label, or the next line that is not empty; -1 when there is no label. */
 export function linhaDoRotulo(linhas: readonly string[]): number {
   const rotulo = linhas.findIndex(
     (linha) => ENTREGA.test(linha) || (ENTREGA_COM_RUA.test(linha) && temVia(semRotulo(linha))),
@@ -50,10 +50,13 @@ export function linhaDoRotulo(linhas: readonly string[]): number {
   return rotulo < 0 || semRotulo(linhas[rotulo] ?? '') !== '' ? rotulo : proximaCheia(linhas, rotulo);
 }
 
-/** Lines below the word for a pickup in which its street may stand. */
+/** Number of lines below a pickup label in which its street may stand. */
 const ABAIXO = 3;
 
-/** Whether each line is where the order is fetched: the labelled one, or the first street below a label that holds no number. */
+/**
+ * Returns for each line whether it holds the pickup place. This is the labelled line, or the first street below a
+ * label without a number.
+ */
 export function retiradas(linhas: readonly string[]): boolean[] {
   let restam = 0;
   return linhas.map((linha) => {

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { pagamentoDoIfood } from './pagamento.ts';
 import { ENDERECO_IFOOD_SEM_RUA, enderecoDoIfood } from './regras.ts';
 
-/** What a text is: its name, itself, the address, and [how, how much, change for]; 'não diz' where it says nothing about paying. */
+/**
+ * Name of the case, text, address, and [form, amount, change for]; 'não diz' when the text does not mention the
+ * payment.
+ */
 type Caso = [string, string, string, [string | null, number | null, number | null] | 'não diz'];
 
 const textos: Caso[] = [
@@ -175,6 +178,7 @@ const textos: Caso[] = [
   ['only flags and hearts', '🇧🇷❤️👍🏽\nObrigado!', ENDERECO_IFOOD_SEM_RUA, 'não diz'],
 ];
 
+// [pedido-ifood]
 describe('a pasted order', () => {
   it.each(textos)('with %s says where it goes and how it is paid', (_caso, texto, endereco, pagamento) => {
     expect(enderecoDoIfood(texto).endereco).toBe(endereco);

@@ -5,10 +5,13 @@ const PARA = String.raw`(?:para|pra|p\/|p\.|p(?= ))`;
 const SEM_TROCO = /\b(?:nao(?! esque)|sem|dispensa)\b[^\n]{0,24}\btroco\b|\btroco\b ?[:?-]? ?(?:nao\b|sem\b|-+$)/u;
 const TROCO_PARA = new RegExp(String.raw`\btroco\b ?:? ?(?:${PARA}|de uma nota de)(?: uma? (?:nota|cedula) de)?`, 'u');
 const LEVAR_TROCO = new RegExp(String.raw`\blevar\b[^\n]{0,16}\btroco\b(?! ?:? ?${PARA})`, 'u');
-/** Where a line begins to speak of change: amounts behind it are no bill. */
+/** Start of the part of a line about change. Amounts behind it are not the bill. */
 export const TROCO = /\btroco\b/u;
 
-/** The note that the customer pays with. 'Levar troco: R$ 4,10' is the change itself, and so is a plain 'Troco' below the bill. */
+/**
+ * Returns the note with which the customer pays. 'Levar troco: R$ 4,10' is the change itself. A plain 'Troco' is also
+ * the change when it is below the bill.
+ */
 export function trocoPara(linhas: readonly string[], valor: number | null): number | null {
   if (linhas.some((linha) => SEM_TROCO.test(linha))) return null;
   const nota = primeiroValor(linhas, TROCO_PARA);

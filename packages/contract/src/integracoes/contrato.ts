@@ -7,7 +7,7 @@ import { ESTADOS_MENSAGEM_EXTERNA, ehEndereco, NOME_INTEGRACAO_MAX, TESTES, URL_
 const SEGREDO_NO_ENDERECO =
   'Tire a chave da API ou o segredo do endereço: endereços ficam em registros. Revogue a chave e crie outra.';
 
-/** Where another system is told of something; blank or null: not known. */
+/** A URL of another system for our messages. Blank or null: not known. */
 const enderecoSchema = z
   .string({ error: 'Endereço inválido' })
   .trim()
@@ -20,7 +20,9 @@ const enderecoSePreciso = enderecoSchema.optional().transform((texto) => texto ?
 
 const nomeSchema = textoObrigatorio('Dê um nome à integração', NOME_INTEGRACAO_MAX);
 
-/** A new integration (decision record 0077). `url_codigo` is asked whether a delivery's code is right; Open Delivery only. */
+/**
+ * Input for a new integration (ADR 0077). We ask `url_codigo` whether a delivery's code is right; Open Delivery only.
+ */
 export const criarIntegracaoSchema = z
   .object({
     nome: nomeSchema,
@@ -35,7 +37,10 @@ export const criarIntegracaoSchema = z
     error: 'Informe o endereço que recebe os avisos',
   });
 
-/** All that the other side needs; the secret is said this once. `client_id`, `app_id` and the addresses are Open Delivery's. */
+/**
+ * Everything that the other system needs. No later answer contains the secret. `client_id`, `app_id` and addresses are
+ * Open Delivery's.
+ */
 export const integracaoCriadaSchema = z.object({
   message: z.string(),
   id: z.number(),
@@ -51,7 +56,10 @@ export type IntegracaoCriada = z.output<typeof integracaoCriadaSchema>;
 
 export const umaIntegracaoSchema = z.object({ integracao_id: idSchema });
 
-/** What is not said stays as it is. `merchant_id` confirms the other side's new word for the shop. */
+/**
+ * Input to edit an integration. Absent fields stay unchanged. `merchant_id` confirms the other system's new id of the
+ * shop.
+ */
 export const editarIntegracaoSchema = umaIntegracaoSchema.extend({
   nome: nomeSchema.optional(),
   url_eventos: enderecoSchema.optional(),
@@ -62,20 +70,26 @@ export const editarIntegracaoSchema = umaIntegracaoSchema.extend({
 });
 export type EditarIntegracao = z.output<typeof editarIntegracaoSchema>;
 
-/** The same where the shop is not in the path: what made the integration may be sent back whole, though two of its fields never change. */
+/**
+ * The same input without the shop in the path. The client may send the creation's whole body back. Shop and
+ * environment never change.
+ */
 export const editarDeQualquerLojaSchema = editarIntegracaoSchema.extend({
   comercio_nome: z.string({ error: 'Escolha o comércio' }).max(200).optional(),
   ambiente: z.enum(AMBIENTES, { error: 'Escolha o ambiente: teste ou produção' }).optional(),
 });
 export type EditarDeQualquerLoja = z.output<typeof editarDeQualquerLojaSchema>;
 
-/** The newest first; `antes_de` is the id where the page before ended, `busca` what its name or its shop's holds. */
+/**
+ * Filter of the list, newest first. `antes_de` is the last id of the previous page. `busca` is part of its name or its
+ * shop's name.
+ */
 export const listarIntegracoesSchema = z.object({
   antes_de: idSchema.optional(),
   busca: z.string().trim().max(100).optional(),
 });
 
-/** An integration in a list. Addresses show where they lead and no more. */
+/** An integration in a list. URLs are masked. */
 export const integracaoSchema = z.object({
   id: z.number(),
   tipo: z.enum(TIPOS_INTEGRACAO),
@@ -91,12 +105,12 @@ export const integracaoSchema = z.object({
   criada_em: instanteSchema,
   /** its last call to us */
   ultima_entrada: instanteSchema.nullable(),
-  /** our last message that it took, and the last that it did not */
+  /** our last message that it accepted, and the last that failed */
   ultimo_sucesso: instanteSchema.nullable(),
   ultimo_erro: z
     .object({ quando: instanteSchema, http: z.number().nullable(), erro: z.string().nullable() })
     .nullable(),
-  /** of the newest `MENSAGENS_CONTADAS` that were not delivered, how many wait and how many were given up */
+  /** of the newest `MENSAGENS_CONTADAS` undelivered messages: how many wait, how many were given up */
   esperando: z.number(),
   desistidas: z.number(),
 });
@@ -105,14 +119,14 @@ export type Integracao = z.output<typeof integracaoSchema>;
 export const listaDeIntegracoesSchema = z.object({
   integracoes: z.array(integracaoSchema),
   total: z.number(),
-  /** that went off by themselves, because their receiver said 410: somebody has to look */
+  /** integrations that went off automatically because their receiver answered 410; a person must check them */
   desligadas_sozinhas: z.number(),
-  /** hand it back as `antes_de`; null at the end */
+  /** the `antes_de` of the next page; null at the end */
   proxima: z.number().nullable(),
 });
 export type ListaDeIntegracoes = z.output<typeof listaDeIntegracoesSchema>;
 
-/** The same with what a form and the text for the other side need: whole addresses, never the secret. */
+/** An integration with everything for a form and for the other system: whole URLs, never the secret. */
 export const integracaoInteiraSchema = integracaoSchema.extend({
   client_id: z.string().nullable(),
   app_id: z.string(),
@@ -121,9 +135,9 @@ export const integracaoInteiraSchema = integracaoSchema.extend({
   url_eventos: z.string().nullable(),
   url_codigo: z.string().nullable(),
   retorno: z.enum(RETORNOS),
-  /** until then the former secret opens the door, too; null when there is none */
+  /** until this instant the former secret also works; null when there is none */
   anterior_ate: instanteSchema.nullable(),
-  /** the other side has used the present secret */
+  /** the other system has used the present secret */
   segredo_em_uso: z.boolean(),
 });
 export type IntegracaoInteira = z.output<typeof integracaoInteiraSchema>;
@@ -135,7 +149,7 @@ export const segredoNovoSchema = z.object({
 });
 export type SegredoNovo = z.output<typeof segredoNovoSchema>;
 
-/** A call in or out, without what was said in it. */
+/** A call in or out, without its body. */
 export const chamadaExternaSchema = z.object({
   id: z.number(),
   direcao: z.enum(['entrada', 'saida']),
@@ -147,10 +161,10 @@ export const chamadaExternaSchema = z.object({
 });
 export type ChamadaExterna = z.output<typeof chamadaExternaSchema>;
 
-/** Of one stream of news only, with what was delivered; else what waits and what was given up. */
+/** With `fluxo_id`: all messages of that stream. Without: messages that wait or were given up. */
 export const mensagensExternasSchema = umaIntegracaoSchema.extend({ fluxo_id: idSchema.optional() });
 
-/** A message for the other side, without what it says. `pedido`: the number that is called out at the counter. */
+/** A message for the other system, without its body. `pedido`: the number that is called out at the counter. */
 export const mensagemExternaSchema = z.object({
   id: z.number(),
   fluxo_id: z.number(),
@@ -172,7 +186,7 @@ export const testarIntegracaoSchema = umaIntegracaoSchema.extend({
   teste: z.enum(TESTES, { error: 'Escolha o teste' }).default('mensagem'),
 });
 
-/** What came of a test. `fluxo_id` is the stream of a walking order, to be watched. */
+/** The result of a test. `fluxo_id` is the stream of a simulated order, whose messages the screen can follow. */
 export const testeFeitoSchema = z.object({
   message: z.string(),
   certo: z.boolean(),

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { instanteSchema } from '../fields.ts';
 import { TAREFAS_LIMPEZA } from '../vocabulario.ts';
 
-/** What the last sweep did with one kind. `duracao_ms` in milliseconds; `ha_mais`: the next sweep goes on with it. */
+/**
+ * The result of the last sweep for one kind. `duracao_ms` in milliseconds. `ha_mais`: the next sweep continues with
+ * this kind.
+ */
 export const limpezaDaTarefaSchema = z.object({
   tarefa: z.enum(TAREFAS_LIMPEZA),
   terminada_em: instanteSchema,
@@ -13,7 +16,7 @@ export const limpezaDaTarefaSchema = z.object({
 });
 export type LimpezaDaTarefa = z.output<typeof limpezaDaTarefaSchema>;
 
-/** The last sweep, kind by kind; `terminada_em` is null and the list empty before the first one. */
+/** The last sweep, kind by kind. Before the first sweep, `terminada_em` is null and the list empty. */
 export const limpezaSchema = z.object({
   terminada_em: instanteSchema.nullable(),
   duracao_ms: z.number(),

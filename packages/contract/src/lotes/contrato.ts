@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { MOTIVO_DO_AJUSTE_MAX, umaSemanaFechamentoSchema } from '../fechamento/contrato.ts';
 import { diaSchema, idSchema, instanteSchema, textoObrigatorio } from '../fields.ts';
 
-/** What a bank did with one payment of a batch; null while it has said nothing final. */
+/** Final results of one payment of a batch. Null while the bank's answer is not final. */
 export const RESULTADOS_DO_LOTE = ['pago', 'recusado', 'cancelado'] as const;
 
 /** Most couriers in one batch. */
 export const PAGAMENTOS_POR_LOTE_MAX = 5_000;
-/** Largest return file, in characters: each payment of the largest batch with four records. */
+/** Largest return file, in characters: four records for each payment of the largest batch. */
 const RETORNO_MAX = PAGAMENTOS_POR_LOTE_MAX * 4 * 242 + 100_000;
 
 export const criarLoteSchema = umaSemanaFechamentoSchema.extend({
@@ -24,11 +24,14 @@ export const criarLoteSchema = umaSemanaFechamentoSchema.extend({
 });
 export type NovoLote = z.output<typeof criarLoteSchema>;
 
-/** A batch without its file. `homologado`: a bank has taken a file of this layout; while it is false, ask your bank first. */
+/**
+ * A batch without its file. `homologado`: a bank has accepted a file of this layout. While it is false, ask your bank
+ * first.
+ */
 const loteSchema = z.object({
   lote_id: z.number(),
   semana_inicio: diaSchema,
-  /** number of the file, never used again */
+  /** number of the file, never reused */
   nsa: z.number(),
   nome_arquivo: z.string(),
   /** SHA-256 of the file */
@@ -43,11 +46,11 @@ const loteSchema = z.object({
   aprovado_por: z.string(),
 });
 
-/** The batch that was just made; `arquivo` is the bank file, 240 characters and CR LF a line. */
+/** The new batch. `arquivo` is the bank file: lines of 240 characters with CR LF. */
 export const loteCriadoSchema = loteSchema.extend({ arquivo: z.string(), message: z.string() });
 export type LoteCriado = z.output<typeof loteCriadoSchema>;
 
-/** How far a batch is: `aguardando` payments have no final answer of the bank. */
+/** The state of a batch. `aguardando`: payments without a final answer of the bank. */
 export const linhaDeLoteSchema = loteSchema.extend({
   cancelado_em: instanteSchema.nullable(),
   motivo_cancelamento: z.string().nullable(),
@@ -57,10 +60,13 @@ export const linhaDeLoteSchema = loteSchema.extend({
 });
 export type LinhaDeLote = z.output<typeof linhaDeLoteSchema>;
 
-/** A layout that a bank file can be made by. */
+/** A layout of a bank file. */
 const layoutSchema = z.object({ nome: z.string(), titulo: z.string(), homologado: z.boolean() });
 
-/** The batches of a week, newest first. `falta`: what the server's configuration lacks; while it lacks anything none is made. */
+/**
+ * The batches of a week, newest first. `falta`: missing settings of the server. While one is missing, no batch can be
+ * made.
+ */
 export const lotesDaSemanaSchema = z.object({
   layouts: z.array(layoutSchema),
   falta: z.array(z.string()),
@@ -83,7 +89,7 @@ export const itemDoLoteSchema = z.object({
 });
 
 export const umLoteSchema = z.object({ id: idSchema });
-/** `arquivo` is null once it was erased (docs/privacy.md); reading it is audited. */
+/** `arquivo` is null after it was erased (docs/privacy.md). Each reading is audited. */
 export const loteInteiroSchema = linhaDeLoteSchema.extend({
   arquivo: z.string().nullable(),
   itens: z.array(itemDoLoteSchema),
@@ -101,7 +107,7 @@ export const retornoSchema = umLoteSchema.extend({
     .max(RETORNO_MAX, 'O arquivo é grande demais para um retorno de pagamentos'),
 });
 
-/** What an imported return file said, payment by payment; importing it again answers the same. */
+/** The content of an imported return file, payment by payment. A second import gives the same answer. */
 export const respostaRetornoSchema = z.object({
   message: z.string(),
   lote_id: z.number(),

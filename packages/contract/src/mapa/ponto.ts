@@ -5,14 +5,20 @@ export interface Ponto {
 }
 
 const GRAUS = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
-/** How the map apps write a place into a link: a pin, a parameter, what the view is centred on. The first that fits is the most exact. */
+/**
+ * How map apps write a place into a link: a pin, a parameter, or the centre of the view. The most exact form comes
+ * first.
+ */
 const FORMAS = [
   new RegExp(`!3d${GRAUS}!4d${GRAUS}`),
   new RegExp(String.raw`[?&](?:query|q|ll|destination|daddr)=(?:loc:)?${GRAUS},\s?\+?${GRAUS}(?![\d.])`),
   new RegExp(`/@${GRAUS},${GRAUS}`),
 ];
 
-/** The place that a map link names by its degrees; null where it only names an address, is short, or leads nowhere on earth. */
+/**
+ * Returns the place of a map link with degrees. Returns null for a link with an address only, a short link or
+ * impossible degrees.
+ */
 export function pontoDoLink(link: string | null): Ponto | null {
   if (link === null) return null;
   const legivel = link.replaceAll(/%2C/gi, ',').replaceAll(/%20/g, ' ');

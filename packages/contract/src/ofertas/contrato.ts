@@ -4,7 +4,10 @@ import { idSchema, instanteSchema } from '../fields.ts';
 import { solicitacaoSchema } from '../solicitacoes/contrato.ts';
 import { MOTIVOS_RECUSA } from '../vocabulario.ts';
 
-/** The offer response (specification §3). `expira_em` and `agora` are the server's clock: the countdown is their difference. */
+/**
+ * The offer response. `expira_em` and `agora` are the server's clock, and the countdown is their difference
+ * [oferta-prazo].
+ */
 export const ofertaSchema = z.object({
   proxima_entrega: solicitacaoSchema.nullable(),
   message: z.string(),
@@ -15,9 +18,11 @@ export const ofertaSchema = z.object({
   comercio: z.string().nullable(),
   total_entregas: z.number(),
   valor_total: z.number(),
-  /** What is left of `valor_total` after the fee, in reais. */
+  /** `valor_total` less the fee, in reais. */
   valor_liquido: z.number(),
-  /** Metres in a straight line from the shop over the stops in their order; null where the place of one of them is not known. */
+  /**
+   * Straight-line distance from the shop over the stops in order, in metres; null when one of the places is unknown.
+   */
   distancia_metros: z.number().nullable(),
   oferta_id: z.number().nullable(),
   expira_em: instanteSchema.nullable(),
@@ -34,17 +39,20 @@ export const aceitarRotaSchema = z.object({
     .max(ROTA_MAX, 'Entregas demais para uma rota'),
 });
 export const respostaAceitarSchema = z.object({ message: z.string(), solicitacao_ids: z.array(z.number()) });
-/** The request whose offer is refused; without it, the offer that was shown last. */
+/** The request whose offer is refused. When absent, the offer that was shown last. */
 export const recusarSchema = z.object({
   solicitacao_id: idSchema.optional(),
   motivo_recusa: z.enum(MOTIVOS_RECUSA, { error: 'Motivo inválido' }).optional(),
 });
-/** The reason of a refusal of the last hour, in a tap of its own: refusing itself stays one tap (decision record 0070). */
+/**
+ * The reason of a refusal in the last hour. The reason needs a separate tap, so that a refusal is a single tap
+ * (ADR 0070).
+ */
 export const motivoDaRecusaSchema = z.object({
   solicitacao_id: idSchema.optional(),
   motivo_recusa: z.enum(MOTIVOS_RECUSA, { error: 'Motivo inválido' }),
 });
-/** A refusal whose reason may still be said; `solicitacao_id` is the first stop's. */
+/** A refusal that may still get a reason. `solicitacao_id` is the first stop's. */
 export const recusaRecenteSchema = z.object({
   solicitacao_id: z.number(),
   comercio: z.string(),

@@ -1,28 +1,31 @@
 import { z } from 'zod';
 import { instanteSchema } from '../fields.ts';
 
-/** Places of the queue that a wait is told of; further back nobody knows. */
+/** Number of queue places with a forecast of the wait. Further back there is no forecast. */
 export const LUGARES_COM_PREVISAO = 20;
 
 /**
- * How long it usually takes until whoever stands at this place is called, in minutes: half of the time it is between the two (decision
- * record 0066). Places of which that is unknown are absent.
+ * The usual wait at this place of the queue until the next offer, in minutes. Half of the waits are between `de` and
+ * `ate` (ADR 0066). Places without a forecast are absent.
  */
 export const esperaNaFilaSchema = z.object({ posicao: z.number(), de: z.number(), ate: z.number() });
 export type EsperaNaFila = z.output<typeof esperaNaFilaSchema>;
 
-/** What a courier may expect: the wait at each place, and how many deliveries until this week passes the last one; null when far away or behind them. */
+/**
+ * A courier's forecast: the wait at each place, and `faltam`, the deliveries until this week passes the last one.
+ * `faltam` is null when that is far away or already reached.
+ */
 export const previsaoDoEntregadorSchema = z.object({
   esperas: z.array(esperaNaFilaSchema),
   faltam: z.number().nullable(),
 });
 
-/** In which window an open request should arrive. */
+/** The window in which an open request should arrive. */
 export const janelaSchema = z.object({ solicitacao_id: z.number(), de: instanteSchema, ate: instanteSchema });
 
 /**
- * What a shop may expect: how long until somebody takes a request (half of them sooner than `metade`, nine of ten sooner than `quase_todas`, in
- * seconds; null while unknown), and when its open requests should arrive.
+ * A shop's forecast: the time until a courier accepts a request, and the arrival windows of its open requests. Half of
+ * the requests are accepted before `metade`, nine of ten before `quase_todas`, in seconds; null while unknown.
  */
 export const previsaoDoComercioSchema = z.object({
   aceite: z.object({ metade: z.number(), quase_todas: z.number() }).nullable(),

@@ -9,14 +9,14 @@ import { FALTA_O_ENDERECO } from './regras.ts';
 export const ESCOLHA_O_PROBLEMA = 'Escolha o que aconteceu';
 export const ESCOLHA_A_RESPOSTA = 'Escolha o que o entregador deve fazer';
 
-/** A courier cannot go on, and says why (decision record 0070). */
+/** Input when a courier cannot continue, with the reason (ADR 0070). */
 export const abrirProblemaSchema = z.object({
   solicitacao_id: idSchema,
   motivo: z.enum(MOTIVOS_PROBLEMA, { error: ESCOLHA_O_PROBLEMA }),
   mensagem: textoOpcional(PROBLEMA_MAX),
 });
 
-/** A photo of it: a data URL or bare base64, as a profile's (specification §3). */
+/** A photo of a problem: a data URL or bare base64, like a profile photo. */
 export const enviarFotoDoProblemaSchema = z.object({
   problema_id: idSchema,
   foto_base64: z.string({ error: FOTO_FALTANDO }).min(1, FOTO_FALTANDO),
@@ -25,11 +25,11 @@ export const respostaFotoDoProblemaSchema = z.object({ message: z.string(), foto
 
 type Resposta = { endereco: string | null; mensagem: string | null };
 
-/** The address that an answer gives: in `endereco`, or in `mensagem` where a client sends no `endereco`. */
+/** Returns the address of an answer: from `endereco`, or from `mensagem` where a client sends no `endereco`. */
 export const enderecoDaResposta = ({ endereco, mensagem }: Resposta): string =>
   arrumarEndereco(endereco ?? mensagem ?? '');
 
-/** What support or the shop answers, once. */
+/** The answer of support or of the shop. A problem gets one answer only. */
 export const responderProblemaSchema = z
   .object({
     problema_id: idSchema,
@@ -49,8 +49,9 @@ export const responderProblemaSchema = z
 export type ResponderProblema = z.output<typeof responderProblemaSchema>;
 
 /**
- * A courier's problem with a delivery, and what was answered. Open while `encerrado_em` is null: it ends with its answer, or when
- * the delivery ends or goes to somebody else; then `acao` stays null. With `novo_endereco` the two addresses say what changed.
+ * A courier's problem with a delivery, and its answer. The problem is open while `encerrado_em` is null. The answer
+ * ends the problem. If the delivery ends or changes its courier first, `acao` stays null. With `novo_endereco`, the
+ * two addresses are the old and the new one.
  */
 export const problemaSchema = z.object({
   id: z.number(),
@@ -65,12 +66,12 @@ export const problemaSchema = z.object({
   respondido_por: z.enum(QUEM_RESPONDE_PROBLEMA).nullable(),
   respondido_em: instanteSchema.nullable(),
   encerrado_em: instanteSchema.nullable(),
-  /** When its photo came, while it is kept. */
+  /** When its photo arrived; null after the photo was erased. */
   foto_em: instanteSchema.nullable(),
 });
 export type Problema = z.output<typeof problemaSchema>;
 
-/** The same with the delivery that it is about, as those who answer need it. */
+/** A problem with its delivery, for the people who answer it. */
 export const problemaDaEntregaSchema = problemaSchema.extend({
   rota_id: z.number(),
   comercio: z.string(),
@@ -78,7 +79,7 @@ export const problemaDaEntregaSchema = problemaSchema.extend({
   entregador_id: z.number(),
   nome_entregador: z.string(),
   endereco: z.string(),
-  /** Of the delivery. */
+  /** The status of the delivery. */
   status: z.enum(STATUS_SOLICITACAO),
 });
 export type ProblemaDaEntrega = z.output<typeof problemaDaEntregaSchema>;

@@ -11,10 +11,13 @@ const exigencia = z
   .nullish()
   .transform((exige) => exige ?? null);
 
-/** What the shop asks of the end of one delivery; what it leaves out is as its settings say (decision record 0069). */
+/** The proofs that a shop asks for one delivery. A missing field takes the shop's setting (ADR 0069). */
 export const provaPedida = { exige_codigo: exigencia, exige_foto: exigencia, exige_recebedor: exigencia };
 
-/** Of a request: what its end asks for, who received it, and when the photo was taken, while it is kept. */
+/**
+ * The proof fields of a request: what it asks for, its recebedor, and the instant of its photo (null after it was
+ * erased).
+ */
 export const provaVista = {
   exige_codigo: z.boolean(),
   exige_foto: z.boolean(),
@@ -24,8 +27,8 @@ export const provaVista = {
 };
 
 /**
- * The recipient's code as the courier types it; blanks do not count, an empty one is none. One of ours has four digits (`codigoNosso`);
- * that of a point of sale is whatever it says (decision record 0075).
+ * The recipient's code as the courier types it. Blanks are removed, and an empty code is no code. Our codes have four
+ * digits (`codigoNosso`); a point of sale's code may have any form (ADR 0075).
  */
 export const codigoSchema = z
   .string({ error: CODIGO_INCOMPLETO })
@@ -35,7 +38,7 @@ export const codigoSchema = z
 
 export const recebedorSchema = textoOpcional(RECEBEDOR_MAX);
 
-/** The courier's photo of a delivery: a data URL or bare base64, as a profile's (specification §3). */
+/** The courier's photo of a delivery: a data URL or bare base64, like a profile photo. */
 export const enviarFotoDaProvaSchema = z.object({
   solicitacao_id: idSchema,
   foto_base64: z.string({ error: FOTO_FALTANDO }).min(1, FOTO_FALTANDO),
@@ -43,19 +46,19 @@ export const enviarFotoDaProvaSchema = z.object({
 });
 export const respostaFotoDaProvaSchema = z.object({ message: z.string(), foto_em: instanteSchema });
 
-/** Support lets a delivery end without its code, and says why. */
+/** Input with which support lets a delivery end without its code, with the reason. */
 export const dispensarCodigoSchema = z.object({
   solicitacao_id: idSchema,
   motivo: textoObrigatorio('Diga o motivo', MOTIVO_DA_INTERVENCAO_MAX),
 });
 export type DispensarCodigo = z.output<typeof dispensarCodigoSchema>;
 
-/** A delivery's code, as its shop reads it. */
+/** A delivery's code, for its shop. */
 export const codigoDaEntregaSchema = z.object({ codigo: z.string() });
 
 const simOuNao = z.boolean({ error: 'Escolha sim ou não' });
 
-/** What a shop asks of every delivery unless the request says otherwise. */
+/** The proofs that a shop asks for every delivery, unless the request has its own choice. */
 export const provaDoComercioSchema = z.object({
   exigir_codigo: simOuNao,
   exigir_foto: simOuNao,

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { instanteSchema } from '../fields.ts';
 
 /**
- * What the panels and the landing page show of the server's configuration. `whatsapp` is digits with country and area code; those of
- * support are null where there is none. Times and counts are the rules that couriers are told (docs/configuration.md).
+ * The server's settings that panels and the landing page show. `whatsapp` is digits with country and area code.
+ * Support's fields are null where they are not configured. Times and counts are the couriers' rules
+ * (docs/configuration.md).
  */
 export const configuracaoSchema = z.object({
-  /** who pays couriers and bills shops, as papers name them */
+  /** the company that pays couriers and bills shops, as it is named on papers */
   empresa: z.string(),
   cidade: z.string(),
   uf: z.string(),

@@ -7,25 +7,28 @@ const base64url = (min: number, max: number) =>
     .max(max, 'Inscrição inválida')
     .regex(/^[\w-]+={0,2}$/, 'Inscrição inválida');
 
-/** What `PushSubscription.toJSON()` gives in a browser: where to send, and the two keys that only the browser can open. */
+/**
+ * The result of `PushSubscription.toJSON()` in a browser: the endpoint, and the keys with which only this browser
+ * decrypts.
+ */
 export const inscreverPushSchema = z.object({
   endpoint: z.string({ error: 'Inscrição inválida' }).min(1, 'Inscrição inválida').max(2000, 'Inscrição inválida'),
-  // Not strict: a browser writes this object, and a newer one may say more.
+  // Not strict: the browser writes this object, and a newer browser may add fields.
   keys: z.object({ p256dh: base64url(80, 120), auth: base64url(16, 40) }, { error: 'Inscrição inválida' }),
 });
 export type InscricaoPush = z.output<typeof inscreverPushSchema>;
 
 export const esquecerPushSchema = inscreverPushSchema.pick({ endpoint: true });
 
-/** `chave` is the public VAPID key in base64url; null while push is switched off. */
+/** `chave` is the public VAPID key in base64url; null while push is off. */
 export const chavePushSchema = z.object({ chave: z.string().nullable() });
 
 export const respostaPushSchema = z.object({ message: z.string() });
 
 /**
- * What a sleeping phone gets: enough to say that there is an offer, and to ask for it; or that the watchdog asks 'Tudo bem?'
- * (decision record 0070). Everything else comes from the server, with the courier's session; amounts and names never leave
- * through somebody else's service.
+ * The content of a push: there is an offer, or the watchdog asks 'Tudo bem?' (ADR 0070). The app reads everything else
+ * from the server, with the courier's session. A push passes through another company's service, so it contains no
+ * amounts and no names.
  */
 export const avisoPushSchema = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('oferta'), oferta_id: z.number(), entregador_id: z.number() }),

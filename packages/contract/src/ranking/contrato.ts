@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { MEDALHAS } from '../vocabulario.ts';
 
-/** Top-courier item (specification §3). `total_liquido` in reais, after the fee; `medalha` null from the fourth on. */
+/**
+ * A courier in the ranking. `total_liquido` in reais, after the fee. `medalha` is null from the fourth place on
+ * [ranking].
+ */
 export const topEntregadorSchema = z.object({
   id: z.number(),
   nome_completo: z.string(),
@@ -15,5 +18,5 @@ export const topEntregadorSchema = z.object({
 });
 export type TopEntregador = z.output<typeof topEntregadorSchema>;
 
-/** The last closed week's ranking; `semana` is its label. */
+/** The ranking of the last closed week. `semana` is its label. */
 export const topSemanaSchema = z.object({ semana: z.string(), top_entregadores: z.array(topEntregadorSchema) });

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { diaSchema } from '../fields.ts';
 
-/** The week filter of the shop report: -1 is 'Todos os Periodos', else the Monday of a week (specification §9). */
+/**
+ * The week filter of the shop report. -1 is 'Todos os Periodos', other values are the Monday of a week [relatorios].
+ */
 export const TODOS_OS_PERIODOS = -1;
 
-/** Courier report item (specification §3). Fees are summed over the weeks. */
+/** A courier in the report. Fees are summed over the weeks. */
 export const itemEntregadorSchema = z.object({
   entregador_id: z.number(),
   nome: z.string(),
@@ -16,7 +18,7 @@ export const itemEntregadorSchema = z.object({
 });
 export type ItemEntregador = z.output<typeof itemEntregadorSchema>;
 
-/** Shop report item (specification §3). */
+/** A shop in the report [relatorios]. */
 export const itemComercioSchema = z.object({
   comercio_id: z.number(),
   comercio: z.string(),
@@ -34,7 +36,7 @@ export const relatorioComerciosSchema = z.object({
     .default(String(TODOS_OS_PERIODOS)),
 });
 
-/** Shop data item (specification §3); shops without deliveries are listed with zeros. */
+/** A shop in the shop data. Shops without deliveries are listed with zeros. */
 export const dadosComercioSchema = z.object({
   comercio_id: z.number(),
   comercio: z.string(),
@@ -47,8 +49,8 @@ export const dadosComercioSchema = z.object({
 export type DadosComercio = z.output<typeof dadosComercioSchema>;
 
 /**
- * Weekly report (specification §3). The maps are keyed by name, namesakes apart by what is added to theirs (decision record
- * 0018): a key is for reading, who it is says the id beside it.
+ * Weekly report. The keys of the maps are names, with an addition where two names are equal (ADR 0018). The keys are
+ * for reading only; the id beside each key identifies the account.
  */
 export const relatorioSemanalSchema = z.object({
   semana: z.string(),
@@ -84,7 +86,7 @@ export type RelatorioSemanal = z.output<typeof relatorioSemanalSchema>;
 
 export const acompanhamentoSchema = z.object({ semana_inicio: diaSchema.optional() });
 
-/** Current-week report (specification §3). */
+/** Current-week report. */
 export const relatorioDaSemanaSchema = z.object({
   semana: z.string(),
   semana_inicio: diaSchema,

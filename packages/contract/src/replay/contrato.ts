@@ -2,16 +2,19 @@ import { z } from 'zod';
 import { idSchema, instanteDeEntrada, instanteSchema } from '../fields.ts';
 import { MOTIVOS_PULO, RESULTADOS_OFERTA } from '../vocabulario.ts';
 
-/** How far back the queue can be replayed, in minutes. */
+/** How far back a replay of the queue can go, in minutes. */
 export const REPLAY_MINUTOS = 60;
-/** How long a link to somebody's case answers, in hours. */
+/** How long the link to a courier's case works, in hours. */
 export const CASO_HORAS = 24;
 
 /** A stretch of time; `ate` is null while it lasts. */
 const trechoSchema = z.object({ de: instanteSchema, ate: instanteSchema.nullable() });
 export type Trecho = z.output<typeof trechoSchema>;
 
-/** A courier in the time that is replayed: present, busy with a delivery, not heard from, and each instant at which they went to the queue's end. */
+/**
+ * A courier in the replay: when they were online, busy and out of signal. `lugares`: the instants at which they went
+ * to the queue's end.
+ */
 export const entregadorNoReplaySchema = z.object({
   id: z.number(),
   nome: z.string(),
@@ -22,7 +25,7 @@ export const entregadorNoReplaySchema = z.object({
 });
 export type EntregadorNoReplay = z.output<typeof entregadorNoReplaySchema>;
 
-/** An offer, with those it passed over by name; `pulados` counts all of them (decision record 0044). */
+/** An offer with the names of the couriers that it passed over. `pulados` counts all of them (ADR 0044). */
 export const ofertaNoReplaySchema = z.object({
   id: z.number(),
   entregador_id: z.number(),
@@ -38,7 +41,7 @@ export const ofertaNoReplaySchema = z.object({
 });
 export type OfertaNoReplay = z.output<typeof ofertaNoReplaySchema>;
 
-/** What the queue was from `de` until `ate`, as facts: `filaEm` makes any second of it (decision record 0073). */
+/** The facts about the queue from `de` until `ate`. `filaEm` computes any second of them (ADR 0073). */
 export const replaySchema = z.object({
   de: instanteSchema,
   ate: instanteSchema,
@@ -47,17 +50,17 @@ export const replaySchema = z.object({
 });
 export type Replay = z.output<typeof replaySchema>;
 
-/** How a courier stood in the queue at one second; who is busy has no place in it. */
+/** State of a courier in the queue at one second. A busy courier has no place. */
 export const ESTADOS_NA_FILA = ['na_fila', 'com_oferta', 'sem_sinal', 'ocupado'] as const;
 export type EstadoNaFila = (typeof ESTADOS_NA_FILA)[number];
 
-/** Which case: the courier's at this instant. */
+/** A case: a courier at an instant. */
 export const pedidoDoCasoSchema = z.object({
   entregador_id: idSchema,
   quando: instanteDeEntrada('Informe o momento, como 2026-11-22T19:42:10Z'),
 });
 
-/** Something that happened around it, told without anybody else's name. */
+/** An event near that instant, without other people's names. */
 export const eventoDoCasoSchema = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('entrou'), quando: instanteSchema }),
   z.object({ tipo: z.literal('saiu'), quando: instanteSchema }),
@@ -69,7 +72,10 @@ export const eventoDoCasoSchema = z.discriminatedUnion('tipo', [
     resultado: z.enum(RESULTADOS_OFERTA).nullable(),
     respondida_em: instanteSchema.nullable(),
   }),
-  /** An offer to somebody else; `minha_posicao` was the courier's place then, `motivo` why they were passed over, if they stood before. */
+  /**
+   * An offer to another courier. `minha_posicao` was this courier's place then. `motivo` is why this courier was
+   * passed over, if they stood before the other.
+   */
   z.object({
     tipo: z.literal('de_outro'),
     quando: instanteSchema,
@@ -80,7 +86,7 @@ export const eventoDoCasoSchema = z.discriminatedUnion('tipo', [
 ]);
 export type EventoDoCaso = z.output<typeof eventoDoCasoSchema>;
 
-/** A courier's own case: where they stood at that instant, and what happened ten minutes before and after. */
+/** A courier's own case: their place at that instant, and the events ten minutes before and after. */
 export const casoSchema = z.object({
   quando: instanteSchema,
   estado: z.enum(ESTADOS_NA_FILA).nullable(),

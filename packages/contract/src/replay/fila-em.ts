@@ -1,11 +1,11 @@
 import type { EntregadorNoReplay, EstadoNaFila, OfertaNoReplay, Replay, Trecho } from './contrato.ts';
 
-/** A courier at one second of the replay; whoever is busy has no place. */
+/** A courier at one second of the replay. A busy courier has no place. */
 export interface NaFila {
   entregador: EntregadorNoReplay;
   estado: EstadoNaFila;
   posicao: number | null;
-  /** the offer that lies on their screen */
+  /** the offer on their screen */
   oferta: OfertaNoReplay | null;
 }
 
@@ -13,7 +13,7 @@ const em = (instante: string): number => Date.parse(instante);
 const durante = (trechos: readonly Trecho[], ms: number): boolean =>
   trechos.some(({ de, ate }) => em(de) <= ms && (ate === null || ms < em(ate)));
 
-/** Since when they had the place that they had then: the last time they came or went to the end. */
+/** Returns since when they had their place: the last time they came or went to the end. */
 const lugarEm = ({ lugares }: EntregadorNoReplay, ms: number): number =>
   Math.max(...lugares.map(em).filter((lugar) => lugar <= ms));
 
@@ -23,7 +23,7 @@ const estadoDe = (entregador: EntregadorNoReplay, oferta: OfertaNoReplay | null,
   return durante(entregador.silencio, ms) ? 'sem_sinal' : 'na_fila';
 };
 
-/** The offers that were open then, by whose they were. */
+/** Returns the offers that were open at that instant, by courier. */
 const abertasEm = (ofertas: readonly OfertaNoReplay[], ms: number): ReadonlyMap<number, OfertaNoReplay> =>
   new Map(
     ofertas
@@ -34,8 +34,8 @@ const abertasEm = (ofertas: readonly OfertaNoReplay[], ms: number): ReadonlyMap<
   );
 
 /**
- * The queue as it stood at an instant, in epoch milliseconds, by its rule (decision record 0005): whoever is present and holds no delivery,
- * by when they came or went to the end, then by id. Those who hold one come last, without a place.
+ * Returns the queue at an instant, in epoch milliseconds, by the rule of the queue (ADR 0005) [fila]. Couriers who are
+ * online and hold no delivery are sorted by their place, then by id. Busy couriers come last, without a place.
  */
 export function filaEm({ entregadores, ofertas }: Pick<Replay, 'entregadores' | 'ofertas'>, ms: number): NaFila[] {
   const abertas = abertasEm(ofertas, ms);

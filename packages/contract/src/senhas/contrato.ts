@@ -14,7 +14,7 @@ export const SENHA_ALTERADA = 'Senha alterada com sucesso!';
 
 const naoEmBranco = (senha: string) => senha.trim() !== '';
 
-/** The bounds of every new password (specification §5; docs/security.md); `vazia` is said when nothing was typed. */
+/** The limits of every new password (docs/security.md) [senha]. `vazia` is the error text for an empty one. */
 export const senhaNovaSchema = (vazia: string) =>
   z
     .string({ error: vazia })
@@ -22,22 +22,22 @@ export const senhaNovaSchema = (vazia: string) =>
     .min(SENHA_MIN, SENHA_CURTA)
     .max(SENHA_MAX, `Senha deve ter no máximo ${SENHA_MAX} caracteres`);
 
-/** The password that is about to be replaced; without it the session must be young (decision record 0017). */
+/** The present password. Without it, the session must be recent (ADR 0017). */
 const senhaAtualSchema = z.string({ error: DIGITE_A_SENHA_ATUAL }).max(1000, SENHA_ATUAL_INCORRETA).optional();
 
-/** A courier's, a shop's or support's new password (specification §5). */
+/** Input for a courier's, a shop's or support's new password. */
 export const trocarSenhaSchema = z.object({
   nova_senha: senhaNovaSchema(DIGITE_A_NOVA_SENHA),
   senha_atual: senhaAtualSchema,
 });
 
-/** The administrator's new password is trimmed (specification §5). */
+/** Input for the administrator's new password, which is trimmed. */
 export const trocarSenhaAdminSchema = z.object({
   nova_senha: z.string({ error: DIGITE_A_NOVA_SENHA }).trim().pipe(senhaNovaSchema(DIGITE_A_NOVA_SENHA)),
   senha_atual: senhaAtualSchema,
 });
 
-/** What a panel's form says, in its specification's words: shop and administrator say them apart, support in one sentence. */
+/** The texts of a password form. Shop and administrator have one text for each field, support one for all [senha]. */
 export interface TextosDaSenha {
   semAtual: string;
   semNova: string;
@@ -45,7 +45,7 @@ export interface TextosDaSenha {
   diferentes: string;
 }
 
-/** Shop, administrator and courier (specification §5). */
+/** Texts of the form for shop, administrator and courier [senha]. */
 export const TEXTOS_DA_SENHA: TextosDaSenha = {
   semAtual: DIGITE_A_SENHA_ATUAL,
   semNova: DIGITE_A_NOVA_SENHA,
@@ -53,7 +53,7 @@ export const TEXTOS_DA_SENHA: TextosDaSenha = {
   diferentes: SENHAS_NAO_CONFEREM,
 };
 
-/** Support (specification §5). */
+/** Texts of support's form [senha]. */
 export const TEXTOS_DA_SENHA_DO_SUPORTE: TextosDaSenha = {
   semAtual: PREENCHA_TODOS,
   semNova: PREENCHA_TODOS,
@@ -61,7 +61,7 @@ export const TEXTOS_DA_SENHA_DO_SUPORTE: TextosDaSenha = {
   diferentes: SENHAS_NAO_COINCIDEM,
 };
 
-/** The form that every panel has: the present password, the new one twice. `confirma_senha` is never sent. */
+/** The password form of every panel: the present password, and the new one twice. `confirma_senha` is never sent. */
 export const formularioDaSenhaSchema = (textos: TextosDaSenha) =>
   z
     .object({

@@ -1,4 +1,4 @@
-// Without zod in a file of its own: the page of the registration has no room for it before somebody types.
+// This file has no zod, because the registration page does not load zod before somebody types.
 
-/** What a form says whose two passwords differ (specification §5). */
+/** The error text when the two passwords differ [cadastro] [senha]. */
 export const SENHAS_NAO_CONFEREM = 'Senhas não conferem';

@@ -3,13 +3,13 @@ import { idSchema, instanteSchema } from '../fields.ts';
 import { USER_TYPES } from '../vocabulario.ts';
 import { CREDENCIAIS_INVALIDAS } from './regras.ts';
 
-/** What the right password of a registration opens: no panel, but how it stands (decision record 0072). */
+/** The login's answer for an unapproved registration with the right password: its state, and no session (ADR 0072). */
 export const CADASTRO_EM_ANALISE =
   'Seu cadastro ainda espera a aprovação da administração. Tente de novo mais tarde; se demorar, fale com o suporte.';
 export const cadastroRecusado = (motivo: string) =>
   `Seu cadastro não foi aprovado. Motivo: ${motivo.replace(/[.\s]+$/, '')}. Você pode se cadastrar de novo ou falar com o suporte.`;
 
-/** Accounts that sign in with a user name; shops sign in with their name (specification §7). */
+/** Accounts that sign in with a user name. Shops sign in with their shop name. */
 export const TIPOS_COM_USUARIO = ['entregador', 'admin', 'suporte'] as const;
 
 const usuarioSchema = z
@@ -19,24 +19,24 @@ const usuarioSchema = z
   .max(200, CREDENCIAIS_INVALIDAS);
 const senhaSchema = z.string({ error: 'Informe a senha' }).min(1, 'Informe a senha').max(1000, CREDENCIAIS_INVALIDAS);
 
-/** Login of a courier, the administrator or support. Without `user_type`: courier, then administrator, then support. */
+/** Login of a courier, the administrator or support. Without `user_type`, the server tries them in this order. */
 export const entrarSchema = z.object({
   usuario: usuarioSchema,
   senha: senhaSchema,
   user_type: z.enum(TIPOS_COM_USUARIO, { error: 'Tipo de acesso inválido' }).optional(),
 });
 
-/** Login of a shop: `usuario` is its name, compared without case, accents and outer blanks. */
+/** Login of a shop. `usuario` is its name, compared without case, accents and outer blanks. */
 export const entrarComercioSchema = z.object({ usuario: usuarioSchema, senha: senhaSchema });
 
-/** Login response of a non-merchant (specification §3). */
+/** Login response of a courier, the administrator or support. */
 export const entradaSchema = z.object({
   user_type: z.enum(TIPOS_COM_USUARIO),
   user_id: z.number(),
   nome: z.string(),
 });
 
-/** Login response of a merchant (specification §3); `senha_inicial` only while the shop must change the preset password. */
+/** Login response of a shop. `senha_inicial` is present only while the shop must change the preset password. */
 export const entradaComercioSchema = z.object({
   user_type: z.literal('comercio'),
   comercio_nome: z.string(),
@@ -44,8 +44,8 @@ export const entradaComercioSchema = z.object({
 });
 
 /**
- * Who the session's cookie belongs to. `comercio_nome` and `senha_inicial` only for shops: `senha_inicial` is true while
- * the shop still has the preset password and must be asked to change it.
+ * The account of the session cookie. `comercio_nome` and `senha_inicial` exist only for shops. `senha_inicial` is true
+ * while the shop has the preset password; the panel then asks to change it.
  */
 export const sessaoAtualSchema = z.object({
   user_type: z.enum(USER_TYPES),
@@ -56,7 +56,10 @@ export const sessaoAtualSchema = z.object({
 });
 export type SessaoAtual = z.output<typeof sessaoAtualSchema>;
 
-/** A browser in which the caller is signed in. `id` is a handle to end it by; `aparelho` says 'Chrome no Android'. */
+/**
+ * A browser in which the caller is signed in. `id` is the handle to end its session. `aparelho` is like 'Chrome no
+ * Android'.
+ */
 export const sessaoListadaSchema = z.object({
   id: z.string(),
   aparelho: z.string(),
@@ -68,7 +71,7 @@ export type SessaoListada = z.output<typeof sessaoListadaSchema>;
 
 export const encerrarSchema = z.object({ id: z.uuid('Sessão inválida') });
 
-/** Whose sessions support ends: a courier's or a shop's, never staff's. */
+/** The account whose sessions support ends: a courier's or a shop's, never staff's. */
 export const encerrarDeSchema = z.object({
   user_type: z.enum(['entregador', 'comercio'], { error: 'Tipo de conta inválido' }),
   id: idSchema,

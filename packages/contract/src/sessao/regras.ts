@@ -1,4 +1,4 @@
-// Without zod in a file of its own: the page of the login has no room for it.
+// This file has no zod, because the login page has no room for it.
 
-/** What every failed login says, whatever the reason (specification §8). */
+/** The error text of every failed login, whatever the reason [entrada]. */
 export const CREDENCIAIS_INVALIDAS = 'Credenciais inválidas';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../fields.ts';
 import { atribuirSchema, SELECIONE_AMBOS } from './contrato.ts';
 
-/** Requests that one act assigns, at most. */
+/** Most requests in one assignment. */
 export const ATRIBUIR_MAX = 20;
 
 export const atribuirVariasSchema = atribuirSchema.omit({ solicitacao_id: true }).extend({
@@ -12,5 +12,5 @@ export const atribuirVariasSchema = atribuirSchema.omit({ solicitacao_id: true }
     .max(ATRIBUIR_MAX, `Atribua no máximo ${ATRIBUIR_MAX} solicitações de uma vez`),
 });
 
-/** `solicitacao_ids`: the requests that the courier has now by this act, the further stops of their routes among them. */
+/** `solicitacao_ids`: all requests that the courier got by this act, with the other stops of their routes. */
 export const respostaAtribuirVariasSchema = z.object({ message: z.string(), solicitacao_ids: z.array(z.number()) });

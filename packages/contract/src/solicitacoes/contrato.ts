@@ -13,10 +13,10 @@ import { prontoEmSchema } from './preparo-contrato.ts';
 export const ENDERECO_OBRIGATORIO = 'Endereço é obrigatório';
 export const VALOR_OBRIGATORIO = 'Valor da entrega é obrigatório';
 
-/** What a delivery costs, in reais: more than zero (specification §5). */
+/** The value of a delivery, in reais. It must be above zero [pedido]. */
 export const valorEstimadoSchema = valorSchema(VALOR_OBRIGATORIO).refine((valor) => valor > 0, VALOR_OBRIGATORIO);
 
-/** A map link, https only (docs/security.md); blank counts as absent. */
+/** A map link, https only (docs/security.md). A blank one counts as absent. */
 export const linkSchema = z
   .string({ error: 'Link do mapa inválido' })
   .trim()
@@ -38,7 +38,7 @@ const paradaSchema = z.object({
 const temEndereco = (item: unknown): boolean =>
   typeof item === 'object' && item !== null && 'endereco' in item && String(item.endereco ?? '').trim() !== '';
 
-/** Further stops of the same route; those with an empty address are dropped (specification §5). */
+/** Further stops of the same route. Stops with an empty address are dropped [pedido]. */
 const maisEntregasSchema = z
   .preprocess(
     (itens) => (Array.isArray(itens) ? itens.filter(temEndereco) : (itens ?? [])),
@@ -53,15 +53,19 @@ const maisEntregasSchema = z
 export { ENCERRADAS_POR_VEZ } from './regras.ts';
 
 /**
- * Which part of a list: without a cursor all open requests and the newest closed ones; with the smallest id of the closed
- * ones so far, the next of these and nothing else. Fewer than `ENCERRADAS_POR_VEZ` closed ones: there are no more.
+ * Cursor of a list. Without a cursor: all open requests and the newest closed ones. With the smallest id of the closed
+ * requests so far: the next closed ones only. Fewer than `ENCERRADAS_POR_VEZ` closed requests in an answer mean that
+ * there are no more.
  */
 export const parteDaListaSchema = z.object({ encerradas_antes_de: idSchema.optional() });
 export type ParteDaLista = z.output<typeof parteDaListaSchema>;
 
-/** Signs of an order's number that are looked for, at least. */
+/** Fewest characters of an order number in a search. */
 export const NUMERO_PROCURADO_MIN = 2;
-/** The same, or the requests whose number at the point of sale begins like this, whenever they were: the newest of them. */
+/**
+ * The cursor, or the start of an order number at the point of sale. With a number: the newest matching requests of any
+ * time.
+ */
 export const parteOuNumeroSchema = parteDaListaSchema.extend({
   numero: z
     .string()
@@ -73,12 +77,12 @@ export const parteOuNumeroSchema = parteDaListaSchema.extend({
 export type ParteOuNumero = z.output<typeof parteOuNumeroSchema>;
 
 /**
- * Of one that is `agendada`, held because its parcels are not ready: when it is offered by itself; later, when it came into the queue.
- * Null: it never had to wait for that (decision record 0067).
+ * `agendada`: held because its parcels are not ready. `oferecer_apos`: when a held request will be offered; after
+ * that, when it came into the queue. Null: the request never had to wait (ADR 0067).
  */
 const agendamento = { agendada: z.boolean(), oferecer_apos: instanteSchema.nullable() };
 
-/** The request creation payload (specification §3). */
+/** Input to create a request [pedido]. */
 export const novaSolicitacaoSchema = paradaSchema
   .extend({
     urgente: z.boolean({ error: 'Prioridade inválida' }).default(false),
@@ -88,60 +92,63 @@ export const novaSolicitacaoSchema = paradaSchema
   .superRefine(conferirPagamento, quandoHaPagamento);
 export type NovaSolicitacao = z.output<typeof novaSolicitacaoSchema>;
 
-/** A delivery request (specification §3). `tempo_reserva` is in seconds, of the live offer. */
+/** A delivery request. `tempo_reserva` is the remaining time of the live offer, in seconds. */
 export const solicitacaoSchema = z.object({
   id: z.number(),
   comercio: z.string(),
   comercio_id: z.number(),
-  /** Where the courier picks up: the shop's address and map link (decision record 0012). */
+  /** The pickup place: the shop's address and map link (ADR 0012). */
   comercio_endereco: z.string().nullable(),
   comercio_link: z.string().nullable(),
   endereco: z.string(),
   observacao: z.string().nullable(),
   urgente: z.boolean(),
   origem: z.enum(ORIGENS),
-  /** Of one that a point of sale asked for: its name, and the number that is called out at the counter (decision record 0075). */
+  /** For a request of a point of sale: its name, and the number that is called out at the counter (ADR 0075). */
   canal: z.string().nullable(),
   numero_pedido: z.string().nullable(),
-  /** Something comes back to the shop after it, whatever was paid. */
+  /** Something comes back to the shop after the delivery, independent of the payment. */
   volta: z.boolean(),
   valor_estimado: z.number(),
   link_localizacao: z.string().nullable(),
-  /** How the customer pays, and what the courier collects at the door, in reais (decision record 0058). */
+  /** How the customer pays, and the amount to collect at the door, in reais (ADR 0058). */
   pagamento: z.enum(TIPOS_PAGAMENTO),
   valor_a_receber: z.number().nullable(),
   troco_para: z.number().nullable(),
-  /** When its parcel is ready, as the shop last said; null: it said nothing (decision record 0067). */
+  /** When its parcel is ready, by the shop's last word; null when the shop gave no time (ADR 0067). */
   pronto_em: instanteSchema.nullable(),
-  /** Finished, and the shop has not released it yet: it counts in no week so far. */
+  /** Finished but not released by the shop. It counts in no week yet [pendente]. */
   a_liberar: z.boolean(),
   data_solicitacao: instanteSchema,
   status: z.enum(STATUS_SOLICITACAO),
   nome_entregador: z.string().nullable(),
   posicao_fila: z.number().nullable(),
   tempo_reserva: z.number().nullable(),
-  /** Requests of one route share it; `ordem` is the stop, `total_rota` how many are still going. */
+  /** Requests of one route share `rota_id`. `ordem` is the stop, `total_rota` the number of open stops. */
   rota_id: z.number(),
   ordem: z.number(),
   total_rota: z.number(),
   entregador_id: z.number().nullable(),
   /** When the present status began. */
   data_status: instanteSchema,
-  /** The last thing that support did to it while it was under way, and why (decision record 0014). */
+  /** Support's last intervention while the delivery was under way, with its reason (ADR 0014). */
   intervencao: z.object({ acao: z.enum(ACOES_INTERVENCAO), motivo: z.string(), quando: instanteSchema }).nullable(),
-  /** What was noted of it beside its status, in order (decision record 0069). */
+  /** The milestones of the request, in order (ADR 0069). */
   marcos: z.array(marcoSchema),
   ...provaVista,
-  /** The recipient's page; null in an offer, where there is none to be given, and for the courier while it shows a code that the recipient has to say (decision records 0068, 0069). */
+  /**
+   * The recipient's page; null in an offer. It is also null for the courier while the page shows the recipient's code
+   * (ADR 0068, ADR 0069).
+   */
   rastreio_url: z.string().nullable(),
-  /** Whoever opened the link said 'Não é comigo'. */
+  /** When somebody with the link said 'Não é comigo'. */
   rastreio_recusado_em: instanteSchema.nullable(),
 });
 export type SolicitacaoView = z.output<typeof solicitacaoSchema>;
 
 /**
- * A courier's view: what the whole route pays, and what is left of it after the fee, in reais. It stays the same while the stops of
- * the route are finished one by one.
+ * A courier's view, with the value of the whole route and its net amount, in reais. Both stay the same while the stops
+ * of the route are finished one by one.
  */
 export const solicitacaoDoEntregadorSchema = solicitacaoSchema.extend({
   valor_rota: z.number(),
@@ -150,8 +157,8 @@ export const solicitacaoDoEntregadorSchema = solicitacaoSchema.extend({
 export type SolicitacaoDoEntregador = z.output<typeof solicitacaoDoEntregadorSchema>;
 
 /**
- * A shop's view: the courier's rating, the rating given, unread messages. `prioritaria`: an urgent one that goes before the
- * normal ones; false for those beyond three in ten minutes (decision record 0038).
+ * A shop's view: the courier's rating, the rating given, unread messages. `prioritaria`: an urgent request that goes
+ * before normal ones; false beyond three in ten minutes (ADR 0038).
  */
 export const solicitacaoDoComercioSchema = solicitacaoSchema.extend({
   ...agendamento,
@@ -163,7 +170,7 @@ export const solicitacaoDoComercioSchema = solicitacaoSchema.extend({
 });
 export type SolicitacaoDoComercio = z.output<typeof solicitacaoDoComercioSchema>;
 
-/** Support's view: flagged when nobody took it for too long; while it waits, the offer that somebody may answer now. */
+/** Support's view. `sinalizada`: the request waits for too long. While it waits, the view has its live offer. */
 export const solicitacaoDoSuporteSchema = solicitacaoSchema.extend({
   ...agendamento,
   sinalizada: z.boolean(),
@@ -178,7 +185,7 @@ export const solicitacaoDoSuporteSchema = solicitacaoSchema.extend({
     .nullable(),
 });
 
-/** An active delivery (specification §3, support). */
+/** An active delivery, for support [torre]. */
 export const entregaAtivaSchema = z.object({
   entrega_id: z.number(),
   entregador_id: z.number(),
@@ -193,25 +200,25 @@ export const entregaAtivaSchema = z.object({
 
 export const respostaCriarSchema = z.object({ message: z.string(), solicitacao_ids: z.array(z.number()) });
 
-/** The three steps a courier confirms (specification §4). */
+/** The three steps that a courier confirms [passos]. */
 export const NOVOS_STATUS = ['em_retirada', 'em_entrega', 'finalizada'] as const;
 export const avancarSchema = z.object({
   solicitacao_id: idSchema,
   novo_status: z.enum(NOVOS_STATUS, { error: 'Status inválido' }),
-  /** With 'finalizada' only, where the request asks for it (decision record 0069). */
+  /** With 'finalizada' only, where the request asks for it (ADR 0069). */
   codigo: codigoSchema,
   recebedor: recebedorSchema,
-  /** When the step was taken, of a phone that had no signal then. */
+  /** When the step was taken, for a phone that had no signal then. */
   feita_em: feitaEmSchema,
 });
-/** `solicitacao_ids`: the stops that took the step; at the shop and on leaving it those of a route go together (decision record 0013). */
+/** `solicitacao_ids`: the stops that took the step. Stops of a route take the first two steps together (ADR 0013). */
 export const respostaAvancarSchema = z.object({
   message: z.string(),
   status: z.enum(STATUS_SOLICITACAO),
   solicitacao_ids: z.array(z.number()),
 });
 
-/** Verbatim (specification §5, manual assignment). */
+/** The error text of an incomplete assignment [atribuir]. */
 export const SELECIONE_AMBOS = 'Selecione uma solicitacao e um entregador';
 
 export const atribuirSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instanteSchema } from '../fields.ts';
 
-/** Why a request still waits (decision record 0014). */
+/** Reasons why a request still waits (ADR 0014). */
 export const MOTIVOS_ESPERA = [
   'agendada',
   'oferta_aberta',
@@ -15,11 +15,10 @@ export const MOTIVOS_ESPERA = [
 export type MotivoEspera = (typeof MOTIVOS_ESPERA)[number];
 
 /**
- * Why it waits, and when that changes by itself: the end of its hold, the deadline of an offer, the end of
- * the earliest pause, else null.
- * `nome_entregador` is who looks at its offer. Of the couriers `online`, each is counted once: `ocupados` hold a delivery or
- * look at an offer, `em_pausa` refused it or let it lapse a moment ago, `sem_sinal` are not heard from. `a_frente`: routes
- * that are offered before it.
+ * Why a request waits. `muda_em` is the end of its hold, of the offer or of the earliest pause, or else null.
+ * `nome_entregador` is the courier who has the offer. `a_frente` counts routes that are offered before this one. Each
+ * of the `online` couriers counts once. `ocupados` have a delivery or an offer. `em_pausa` just refused this request
+ * or let its offer lapse. `sem_sinal` are unreachable.
  */
 export const esperaSchema = z.object({
   motivo: z.enum(MOTIVOS_ESPERA),

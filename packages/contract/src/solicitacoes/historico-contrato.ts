@@ -17,14 +17,14 @@ import {
 } from '../vocabulario.ts';
 
 const quando = instanteSchema;
-/** The courier whom the event is about. */
+/** The courier of the event. */
 const nome_entregador = z.string();
 
 /**
- * One thing that happened to a request, as data: the panel has the words (decision record 0031). A `status` names its courier
- * when they took the step; an `intervencao` names who carries on, else who held the delivery. An `oferta` counts all whom it passed
- * over (`pulados`); a `pulo` names one of them, of the first ten (decision record 0044).
- * A `problema` and its answer, and what the watchdog (`vigia…`) asked, heard, told support and how it ended: decision record 0070.
+ * An event of a request, as data; the panel has the words (ADR 0031). A `status` names its courier if they took the
+ * step. An `intervencao` names the next courier, or else the former one. An `oferta` counts all couriers that it
+ * passed over (`pulados`); a `pulo` names one of the first ten (ADR 0044). ADR 0070 describes `problema`, its answer,
+ * and the watchdog's events (`vigia…`).
  */
 export const eventoDaSolicitacaoSchema = z.discriminatedUnion('tipo', [
   z.object({
@@ -33,7 +33,7 @@ export const eventoDaSolicitacaoSchema = z.discriminatedUnion('tipo', [
     status: z.enum(STATUS_SOLICITACAO),
     ator_tipo: z.enum([...USER_TYPES, 'sistema']),
     nome_entregador: nome_entregador.nullable(),
-    /** When a phone without signal says that the step was taken; null: it came at once. */
+    /** The instant of the step by a phone without signal; null when the step arrived at once. */
     feita_em: instanteSchema.nullish(),
   }),
   z.object({ tipo: z.literal('pulo'), quando, motivo: z.enum(MOTIVOS_PULO), nome_entregador }),
@@ -58,9 +58,9 @@ export const eventoDaSolicitacaoSchema = z.discriminatedUnion('tipo', [
     tipo: z.literal('marco'),
     quando,
     marco: z.enum(TIPOS_MARCO),
-    /** When the server heard of it: later than `quando` when the phone had no signal. */
+    /** When the server received it: later than `quando` if the phone had no signal. */
     registrado_em: instanteSchema,
-    /** Why support let it go without its code; of no other milestone. */
+    /** Why support waived the code; null for other milestones. */
     motivo: z.string().nullable(),
     ator_tipo: z.enum([...USER_TYPES, 'sistema']),
     nome_entregador: nome_entregador.nullable(),
@@ -72,7 +72,7 @@ export const eventoDaSolicitacaoSchema = z.discriminatedUnion('tipo', [
     mensagem: z.string().nullable(),
     nome_entregador,
     problema_id: z.number(),
-    /** When its photo came, while it is kept. */
+    /** When its photo arrived; null after the photo was erased. */
     foto_em: instanteSchema.nullable(),
   }),
   z.object({
@@ -92,5 +92,5 @@ export const eventoDaSolicitacaoSchema = z.discriminatedUnion('tipo', [
 ]);
 export type EventoDaSolicitacao = z.output<typeof eventoDaSolicitacaoSchema>;
 
-/** What happened to a request, in order: steps, offers, who was passed over, and what support did. */
+/** The events of a request, in order: steps, offers, couriers passed over, and support's acts. */
 export const historicoSchema = z.array(eventoDaSolicitacaoSchema);

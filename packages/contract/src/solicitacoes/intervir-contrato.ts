@@ -5,13 +5,13 @@ import { ACOES_INTERVENCAO } from '../vocabulario.ts';
 
 export const ESCOLHA_QUEM_LEVA = 'Escolha quem vai levar a entrega';
 
-/** What support does with a delivery whose courier vanished, and why (decision record 0014). */
+/** Input with which support intervenes in a delivery whose courier vanished, with the reason (ADR 0014). */
 export const intervirSchema = z
   .object({
     solicitacao_id: idSchema,
     acao: z.enum(ACOES_INTERVENCAO, { error: 'Escolha o que fazer com a entrega' }),
     motivo: textoObrigatorio('Diga o motivo', MOTIVO_DA_INTERVENCAO_MAX),
-    /** Who carries on; with `transferir` only. */
+    /** The next courier; with `transferir` only. */
     entregador_id: idSchema.optional(),
   })
   .refine(({ acao, entregador_id }) => acao !== 'transferir' || entregador_id !== undefined, {

@@ -1,6 +1,6 @@
 import type { MarcoDoEntregador, StatusSolicitacao, TipoMarco, TipoPagamento } from '../vocabulario.ts';
 
-/** How a milestone is called wherever a person reads it. */
+/** Names of the milestones on the screens. */
 export const NOME_MARCO: Record<TipoMarco, string> = {
   pronto: 'Pedido pronto',
   no_cliente: 'Chegou ao cliente',
@@ -10,16 +10,19 @@ export const NOME_MARCO: Record<TipoMarco, string> = {
   codigo_dispensado: 'Código dispensado pelo suporte',
 };
 
-/** In which statuses each tap of the courier makes sense (decision record 0069). What is brought back may follow the end. */
+/** The statuses in which a courier may note each milestone (ADR 0069). `devolvido` may also follow the end. */
 export const STATUS_DO_MARCO: Record<MarcoDoEntregador, readonly StatusSolicitacao[]> = {
   no_cliente: ['em_entrega'],
   entregue: ['em_entrega'],
   devolvido: ['em_entrega', 'finalizada', 'cancelada'],
 };
 
-/** After the end, so long may a return still be noted, in hours. */
+/** Hours after the end in which a courier may still note a return. */
 export const DEVOLUCAO_HORAS = 24;
 
-/** Whether something comes back to the shop though the customer has the goods: its card machine, its cash, or what a point of sale wants back. */
+/**
+ * Whether something comes back to the shop after the delivery. This is its card machine, its cash, or something that a
+ * point of sale wants back.
+ */
 export const temVolta = ({ pagamento, volta }: { pagamento: TipoPagamento; volta: boolean }): boolean =>
   volta || pagamento !== 'online';

@@ -13,30 +13,33 @@ const valorNaPorta = (mensagem: string) =>
     .transform((valor) => valor ?? null);
 
 /**
- * How the customer of one delivery pays (decision record 0058): online already, with the card machine or in cash at the door.
- * All three may be left out, as clients of the specification do: then it is paid online. Amounts in reais.
+ * How the customer of one delivery pays (ADR 0058): already online, or at the door by card machine or in cash. All
+ * three fields are optional, because REST clients may omit them; the delivery is then paid online. Amounts in reais.
  */
 export const pagamentoNaPorta = {
   pagamento: z.enum(TIPOS_PAGAMENTO, { error: 'Forma de pagamento inválida' }).default('online'),
-  /** What the courier collects at the door: with `maquininha` and `dinheiro` only, and always. */
+  /**
+   * The amount that the courier collects at the door. Required with `maquininha` and `dinheiro`, refused with
+   * `online`.
+   */
   valor_a_receber: valorNaPorta('Valor a receber inválido'),
-  /** The note that the customer pays with: with `dinheiro` only, if they want change. */
+  /** The note with which the customer pays. With `dinheiro` only, if the customer wants change. */
   troco_para: valorNaPorta('Valor do troco inválido'),
 };
 
-/** The three facts together; the database has the same two checks. */
+/** The three payment fields. Two CHECK constraints of the database have the same rules. */
 export interface NaPorta {
   pagamento: TipoPagamento;
   valor_a_receber: number | null;
   troco_para: number | null;
 }
 
-/** Nothing to collect: what a delivery is unless somebody says otherwise. */
+/** The default: nothing to collect. */
 export const PAGO_ONLINE: NaPorta = { pagamento: 'online', valor_a_receber: null, troco_para: null };
 
 type Recusa = { campo: 'valor_a_receber' | 'troco_para'; mensagem: string };
 
-/** What is wrong about how a delivery is paid; null when all is well. */
+/** Returns the error in the payment fields, or null. */
 export function recusaDoPagamento({ pagamento, valor_a_receber, troco_para }: NaPorta): Recusa | null {
   if (pagamento === 'online' && valor_a_receber !== null)
     return { campo: 'valor_a_receber', mensagem: ONLINE_SEM_VALOR };
@@ -48,7 +51,7 @@ export function recusaDoPagamento({ pagamento, valor_a_receber, troco_para }: Na
 
 const campos = z.object(pagamentoNaPorta);
 
-/** `recusaDoPagamento` as a rule of an object schema, asked as soon as the three fields are right. */
+/** Adds the error of `recusaDoPagamento` to an object schema. It runs as soon as the three fields are right. */
 export const conferirPagamento = (parada: NaPorta, ctx: z.RefinementCtx): void => {
   const recusa = recusaDoPagamento(parada);
   if (recusa) ctx.addIssue({ code: 'custom', path: [recusa.campo], message: recusa.mensagem });

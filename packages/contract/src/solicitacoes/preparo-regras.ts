@@ -1,4 +1,4 @@
-/** Statuses in which a parcel is still at the shop: it may be said to be ready (decision record 0067). */
+/** Statuses in which a parcel is still at the shop and may be declared ready (ADR 0067). */
 export const STATUS_ANTES_DE_SAIR = ['aguardando', 'aceita', 'em_retirada'] as const;
 
 interface Pedida {
@@ -6,5 +6,5 @@ interface Pedida {
   oferecer_apos: string | null;
 }
 
-/** Since when it can be taken: of one that was held until its parcels were nearly ready, from then on. An ISO instant. */
+/** Returns since when a request can be offered, as an ISO instant. For a held request this is the end of its hold. */
 export const esperaDesde = ({ data_solicitacao, oferecer_apos }: Pedida): string => oferecer_apos ?? data_solicitacao;

@@ -3,9 +3,9 @@ import { instanteSchema } from '../fields.ts';
 import { STATUS_SOLICITACAO } from '../vocabulario.ts';
 import { PROCURA_MIN } from './regras.ts';
 
-/** Requests, and shops, that one search gives, at most. */
+/** Most requests and most shops in one search result. */
 export const PROCURA_MAX = { solicitacoes: 20, comercios: 5 } as const;
-/** How many of the newest requests are read word by word; a number is found whenever its request was. */
+/** Number of the newest requests that a text search reads. A search by number covers requests of any time. */
 export const PROCURA_RECENTES = 5_000;
 
 export const procurarSchema = z.object({
@@ -16,7 +16,7 @@ export const procurarSchema = z.object({
     .max(80, 'Procura comprida demais'),
 });
 
-/** A request that support's search found, of any time. */
+/** A request found by support's search, of any time. */
 export const solicitacaoProcuradaSchema = z.object({
   id: z.number(),
   comercio: z.string(),

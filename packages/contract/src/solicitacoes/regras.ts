@@ -1,13 +1,13 @@
 import type { StatusSolicitacao } from '../vocabulario.ts';
 
-/** The status a request must have for the courier to confirm the given one (specification §4). */
+/** The status that a request must have before the courier confirms the given one [passos]. */
 export const STATUS_ANTERIOR = {
   em_retirada: 'aceita',
   em_entrega: 'em_retirada',
   finalizada: 'em_entrega',
 } as const satisfies Partial<Record<StatusSolicitacao, StatusSolicitacao>>;
 
-/** The step that follows; null when there is none for the courier to take. */
+/** The courier's next step; null when there is none. */
 export const PROXIMO_STATUS: Record<StatusSolicitacao, keyof typeof STATUS_ANTERIOR | null> = {
   aguardando: null,
   aceita: 'em_retirada',
@@ -17,14 +17,14 @@ export const PROXIMO_STATUS: Record<StatusSolicitacao, keyof typeof STATUS_ANTER
   cancelada: null,
 };
 
-/** What the courier's next-step button says (specification §4). */
+/** Texts of the courier's next-step button [passos]. */
 export const TEXTO_ETAPA: Record<keyof typeof STATUS_ANTERIOR, string> = {
   em_retirada: 'Confirmar: Estou no Comércio',
   em_entrega: 'Confirmar: Saí para Entrega',
   finalizada: 'Confirmar: Entrega Finalizada',
 };
 
-/** How a status is called wherever a person reads it (decision record 0009). */
+/** Names of the statuses on the screens (ADR 0009). */
 export const NOME_STATUS: Record<StatusSolicitacao, string> = {
   aguardando: 'Aguardando',
   aceita: 'Aceita',
@@ -34,14 +34,14 @@ export const NOME_STATUS: Record<StatusSolicitacao, string> = {
   cancelada: 'Cancelada',
 };
 
-/** Statuses in which the shop may cancel (specification §4). */
+/** Statuses in which the shop may cancel [cancelar]. */
 export const STATUS_CANCELAVEL = ['aguardando', 'aceita'] as const;
 
-/** Closed requests in one answer of a list, at most. */
+/** Most closed requests in one answer of a list. */
 export const ENCERRADAS_POR_VEZ = 50;
 
-/** Signs that support's search looks for, at least. */
+/** Fewest characters of support's search. */
 export const PROCURA_MIN = 2;
 
-/** How much of a long list a panel asks for at once, before all of it: what is in sight, and a little more. */
+/** Rows that a panel reads first of a long list: the visible rows and some more. It then reads the whole list. */
 export const PRIMEIRAS_LINHAS = 50;

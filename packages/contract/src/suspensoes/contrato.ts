@@ -3,13 +3,13 @@ import { CONTESTACAO_MAX, HORAS_SUSPENSAO_MAX, MOTIVO_DA_SUSPENSAO_MAX } from '.
 import { idObrigatorio, idSchema, instanteSchema, textoObrigatorio } from '../fields.ts';
 import { MOTIVOS_RECUSA, TIPOS_SUSPENSAO } from '../vocabulario.ts';
 
-/** Verbatim (specification §5, manual suspension). */
+/** The error text of an incomplete suspension [suspender] and of support's password form [senha]. */
 export const PREENCHA_TODOS = 'Preencha todos os campos';
 
 export const suspenderSchema = z.object({
   entregador_id: idObrigatorio(PREENCHA_TODOS),
   motivo: textoObrigatorio(PREENCHA_TODOS, MOTIVO_DA_SUSPENSAO_MAX),
-  /** Whole hours. */
+  /** In whole hours. */
   duracao_horas: z
     .number({ error: PREENCHA_TODOS })
     .int('A duração é em horas inteiras')
@@ -17,7 +17,7 @@ export const suspenderSchema = z.object({
     .max(HORAS_SUSPENSAO_MAX, 'A duração máxima é de um ano'),
 });
 
-/** Suspension history entry (specification §3): active until `data_remocao` is set. */
+/** An entry of the suspension history. It is active until `data_remocao` is set [suspensao]. */
 export const suspensaoHistoricoSchema = z.object({
   id: z.number(),
   entregador_id: z.number(),
@@ -39,20 +39,22 @@ export const suspensaoHistoricoSchema = z.object({
       respondida_em: instanteSchema.nullable(),
     })
     .nullable(),
-  /** The refusals in a row that brought an automatic one, oldest first, with the reason if one was given (decision record 0070). */
+  /**
+   * The refusals in a row that led to an automatic suspension, oldest first, with their reasons if given (ADR 0070).
+   */
   recusas: z.array(
     z.object({ quando: instanteSchema, comercio: z.string(), motivo_recusa: z.enum(MOTIVOS_RECUSA).nullable() }),
   ),
 });
 export type SuspensaoHistorico = z.output<typeof suspensaoHistoricoSchema>;
 
-/** A suspension whose objection waits for an answer. */
+/** A suspension with an objection that waits for an answer. */
 export const contestadaSchema = suspensaoHistoricoSchema.extend({
   contestacao: suspensaoHistoricoSchema.shape.contestacao.unwrap(),
 });
 export type ContestacaoAberta = z.output<typeof contestadaSchema>;
 
-/** A suspension to which its courier objected, as they read it: what they wrote and what support answered. */
+/** A suspension with its courier's objection, for the courier: their text and support's answer. */
 export const suspensaoContestadaSchema = z.object({
   suspensao_id: z.number(),
   motivo_suspensao: z.string(),

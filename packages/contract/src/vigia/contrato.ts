@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { idSchema, instanteSchema } from '../fields.ts';
 import { RESPOSTAS_VIGIA, STATUS_SOLICITACAO, TIPOS_VIGIA } from '../vocabulario.ts';
 
-/** What a courier answers to 'Tudo bem?' (decision record 0070). */
+/** A courier's answer to 'Tudo bem?' (ADR 0070). */
 export const responderVigiaSchema = z.object({
   vigia_id: idSchema,
   resposta: z.enum(RESPOSTAS_VIGIA, { error: 'Resposta inválida' }),
 });
 
-/** What the watchdog asks a courier now: which delivery, and since when it stands still. */
+/** The watchdog's present question to a courier: the delivery, and since when it has not moved. */
 export const perguntaSchema = z.object({
   id: z.number(),
   solicitacao_id: z.number(),
@@ -19,7 +19,7 @@ export const perguntaSchema = z.object({
 });
 export type Pergunta = z.output<typeof perguntaSchema>;
 
-/** A row of the watchdog that waits for support: the courier did not answer, or answered that they have a problem. */
+/** A watchdog case for support: the courier did not answer, or reported a problem. */
 export const vigiaDoSuporteSchema = perguntaSchema.extend({
   escalada_em: instanteSchema,
   resposta: z.enum(RESPOSTAS_VIGIA).nullable(),
@@ -29,7 +29,7 @@ export const vigiaDoSuporteSchema = perguntaSchema.extend({
   nome_entregador: z.string(),
   endereco: z.string(),
   status: z.enum(STATUS_SOLICITACAO),
-  /** How long the company takes for this step, of which it took longer, in seconds. */
+  /** The limit for this step, in seconds. The courier took longer. */
   limite_segundos: z.number(),
 });
 export type VigiaDoSuporte = z.output<typeof vigiaDoSuporteSchema>;

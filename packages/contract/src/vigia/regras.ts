@@ -1,6 +1,6 @@
 import type { TipoVigia } from '../vocabulario.ts';
 
-/** What stands still, as people read it. */
+/** Names of the watchdog's cases on the screens. */
 export const NOME_VIGIA: Record<TipoVigia, string> = {
   aceita_sem_chegar: 'Aceitou e ainda não chegou ao comércio',
   no_comercio_demais: 'No comércio há tempo demais',

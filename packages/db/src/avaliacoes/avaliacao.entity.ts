@@ -5,7 +5,7 @@ import { Comercio } from '../comercios/comercio.entity.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Solicitacao } from '../solicitacoes/solicitacao.entity.ts';
 
-/** A shop's rating of a finished request; nota 0 means 'sem nota' and does not count in the mean. */
+/** A shop's rating of a finished request [avaliacao]. A `nota` of 0 means 'sem nota' and does not count in the mean. */
 export const Avaliacao = defineEntity({
   name: 'Avaliacao',
   tableName: 'avaliacao',
@@ -25,13 +25,13 @@ export const Avaliacao = defineEntity({
       columns: [{ name: 'entregador_id' }, { name: 'data_avaliacao', sort: 'desc' }],
     },
   ],
-  // the mean is read in every list: kept beside the courier, in the transaction of the rating
+  // Every list reads the mean, so the rating's transaction stores it beside the courier.
   triggers: [
     {
       name: 'contada',
       timing: 'after',
       events: ['insert'],
-      // as PostgreSQL gives it back: MikroORM compares a trigger's condition letter by letter
+      // Written as PostgreSQL prints it, because MikroORM compares a trigger's condition character by character.
       when: '(new.nota > 0)',
       body: `
         update entregador set avaliacao_soma = avaliacao_soma + new.nota, total_avaliacoes = total_avaliacoes + 1

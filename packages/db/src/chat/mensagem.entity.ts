@@ -6,9 +6,9 @@ import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Solicitacao } from '../solicitacoes/solicitacao.entity.ts';
 
 /**
- * A chat message; `id` is the UUID its sender chose, `sequencia` its place in the conversation of the request (invariant 7).
- * `entregador_id` is the courier who takes part in it: a delivery that support hands over begins a new conversation, and what
- * was said with the courier before stays theirs (docs/decisions/0014-interventions-and-waiting.md).
+ * A chat message [chat]. `id` is the UUID that the sender chose, `sequencia` its place in the request's conversation
+ * (invariant 7). `entregador_id` is the courier in the conversation. A delivery that support hands over begins a new
+ * conversation, and the former courier keeps the former one (ADR 0014).
  */
 export const Mensagem = defineEntity({
   name: 'Mensagem',
@@ -29,7 +29,7 @@ export const Mensagem = defineEntity({
       name: 'marcada',
       timing: 'before',
       events: ['insert'],
-      // as PostgreSQL gives it back: MikroORM compares a trigger's condition letter by letter
+      // Written as PostgreSQL prints it, because MikroORM compares a trigger's condition character by character.
       when: '(new.entregador_id IS NULL)',
       body: `
         new.entregador_id := (select entregador_id from solicitacao where id = new.solicitacao_id);

@@ -6,8 +6,9 @@ import { timestamp } from '../columns/timestamp.ts';
 import { Comercio } from '../comercios/comercio.entity.ts';
 
 /**
- * A key with which a shop's own system calls the REST side in the shop's place (docs/decisions/0076-api-keys.md). `chave_hash` is the
- * SHA-256 of the key, which nobody but that system has; `final` its last four signs, by which a person tells it from others.
+ * A key with which a shop's own system calls the REST side in the shop's name (ADR 0076). `chave_hash` is the SHA-256
+ * of the key. Corre does not keep the key itself. `final` holds its last four characters, so that a person can
+ * recognise the key.
  */
 export const ChaveApi = defineEntity({
   name: 'ChaveApi',
@@ -21,7 +22,7 @@ export const ChaveApi = defineEntity({
     ambiente: p.enum(AMBIENTES),
     escopos: p.array().$type<EscopoChave[]>(),
     criada_em: timestamp().defaultRaw('agora()'),
-    // null: until it is revoked
+    // null: the key is valid until it is revoked
     expira_em: timestamp().nullable(),
     // written at most once a minute
     usada_em: timestamp().nullable(),
@@ -36,9 +37,9 @@ export const ChaveApi = defineEntity({
     { name: 'chave_api_revogada', expression: '(revogada_em is null) = (revogada_por_tipo is null)' },
   ],
   indexes: [
-    // a shop's own, newest first
+    // a shop's keys, newest first
     { name: 'chave_api_do_comercio', properties: ['comercio_id', 'id'] },
-    // the sweep
+    // for the sweep
     { name: 'chave_api_revogada_antiga', properties: 'revogada_em', where: 'revogada_em is not null' },
     { name: 'chave_api_vencida', properties: 'expira_em', where: 'expira_em is not null' },
   ],

@@ -2,8 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { timestamp } from '../columns/timestamp.ts';
 
 /**
- * A known text closed with the data key, one row: who starts with another key is told so instead of failing at the first
- * document (docs/decisions/0056-lines-to-the-database.md).
+ * A known text, encrypted with the data key. It is the only row. A process that starts with another key gets a clear
+ * error at once, not a failure at the first document (ADR 0056).
  */
 export const ProvaDaChave = defineEntity({
   name: 'ProvaDaChave',

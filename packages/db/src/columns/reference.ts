@@ -1,8 +1,9 @@
 import { type EntityClass, p } from '@mikro-orm/core';
 
 /**
- * A foreign key that holds the key of its row: property, column and value are one thing (`rota_id: 7`). A row that others refer
- * to cannot be deleted, unless `.deleteRule('cascade')` follows; MikroORM's own choice would be to empty or delete the others.
+ * A foreign key whose property holds the key of the referenced row (`rota_id: 7`). PostgreSQL refuses to delete a row
+ * that is referenced, unless `.deleteRule('cascade')` follows. MikroORM's default would set the references to null or
+ * delete their rows.
  */
 export const reference = <Target extends { '~entity': unknown } | EntityClass, const Column extends string>(
   target: Target,

@@ -1,9 +1,9 @@
 import { p, Type } from '@mikro-orm/core';
 
 /**
- * An instant. Between the database and the wire it is a text, ISO 8601 in UTC with milliseconds (`2026-11-21T17:40:00.000Z`):
- * the driver's parser makes it (orm.ts), the entity manager and the query builder pass it on, the wire carries it
- * (docs/decisions/0027-schema-said-once.md).
+ * An instant, as a text between the database and the wire: ISO 8601 in UTC with milliseconds
+ * (`2026-11-21T17:40:00.000Z`). The driver's parser in orm.ts makes the text. The entity manager and the query builder
+ * pass it on unchanged (ADR 0027).
  */
 class TimestampType extends Type<string, string> {
   override getColumnType(): string {

@@ -6,9 +6,9 @@ import { timestamp } from '../columns/timestamp.ts';
 import { Praca } from '../pracas/praca.entity.ts';
 
 /**
- * A shop. `nome_chave` is `nome` without case, accents and outer blanks; it is what makes a name unique.
- * `endereco_retirada` and `link_loja` say where couriers pick up (docs/decisions/0012-shop-place-and-lists.md), `telefone` (E.164)
- * where whoever waits for a delivery reaches the shop (docs/decisions/0068-tracking-link.md).
+ * A shop. `nome_chave` is `nome` without case, accents and outer blanks, and must be unique. `endereco_retirada` and
+ * `link_loja` tell couriers where to pick up (ADR 0012). Customers who wait for a delivery reach the shop at
+ * `telefone`, in E.164 (ADR 0068).
  */
 export const Comercio = defineEntity({
   name: 'Comercio',
@@ -25,11 +25,11 @@ export const Comercio = defineEntity({
       .check("endereco_retirada = btrim(endereco_retirada) and endereco_retirada <> ''"),
     link_loja: p.text().nullable().check("starts_with(link_loja, 'https://')"),
     telefone: p.text().nullable().check("starts_with(telefone, '+55')"),
-    // what the end of its deliveries asks for, unless a request says otherwise (docs/decisions/0069-milestones-and-proof.md)
+    // proofs that the end of a delivery requires, unless the request says otherwise (ADR 0069)
     exigir_codigo: p.boolean().default(false),
     exigir_foto: p.boolean().default(false),
     exigir_recebedor: p.boolean().default(false),
-    // whose queue its requests come into; every route of it that waits is of this place
+    // The place whose queue gets the shop's requests. Every waiting route of the shop has the same place.
     praca_id: reference(Praca, 'praca_id').default(1),
     ativo: p.boolean().default(true),
     data_cadastro: timestamp().defaultRaw('agora()'),

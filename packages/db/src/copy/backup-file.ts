@@ -7,13 +7,16 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { backupText } from './backup-text.ts';
 import type { CopyProgress, Origin } from './origin.ts';
 
-/** A backup that is being written has this after its name: whatever interrupts it, it never looks like a whole one. */
+/** The suffix of a backup that is not finished. An interrupted backup never looks like a complete one. */
 const PARTIAL = '.partial';
 
-/** A quick level: the rest is a tenth smaller and takes three times as long. */
+/** The gzip level. A higher level makes a file a tenth smaller, but takes three times as long. */
 const LEVEL = 3;
 
-/** Writes a backup into a folder, readable by its owner only, and gives its path, its size, and how many rows it has. */
+/**
+ * Writes a backup into a folder, readable by its owner only. Returns its path, its size in bytes and its number of
+ * rows.
+ */
 export async function writeBackup(
   origin: Origin,
   folder: string,
@@ -43,7 +46,7 @@ export async function writeBackup(
   }
 }
 
-/** The text of a backup in pieces. */
+/** Returns the uncompressed text of a backup as a stream. */
 export function readBackup(file: string): Readable {
   const text = createGunzip();
   createReadStream(file)
@@ -52,7 +55,7 @@ export function readBackup(file: string): Readable {
   return text;
 }
 
-/** The name too must survive a power cut. */
+/** Flushes the folder, so that the file's name also survives a power cut. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   await handle.sync().catch(() => undefined);

@@ -6,7 +6,7 @@ import type { TableSum } from './row-sum.ts';
 const cut = () =>
   new CopyError('Esta cópia está incompleta: foi interrompida ao ser feita, ou cortada depois. Use outra.');
 
-/** A backup that is being read. Throws `CopyError` when the text is none, or ends too early. */
+/** Reads a backup as an `Origin`. Throws `CopyError` when the text is not a backup or ends too early. */
 export async function backupOrigin(pieces: AsyncIterable<Buffer>): Promise<Origin> {
   const lines = new Lines(pieces);
   if ((await lines.line()) !== TITLE) throw new CopyError('Este arquivo não é uma cópia de segurança do Corre.');

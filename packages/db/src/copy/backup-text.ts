@@ -2,14 +2,14 @@ import type { CopiedSequence, CopiedTable, CopyProgress, Manifest, Origin } from
 import { RowSum, summing, type TableSum } from './row-sum.ts';
 import { columnList, quoted } from './tables.ts';
 
-/** The first line of a backup, and how the lines begin that carry what `npm run restore` checks. */
+/** The first line of a backup, and the prefix of the lines that `npm run restore` checks. */
 export const TITLE =
   '-- Corre: cópia de segurança (npm run restore; ou npm run migrate da mesma versão, e depois psql)';
 export const NOTE = '-- ';
 /** Ends the rows of a table, as in psql and pg_dump. */
 export const END_OF_ROWS = '\\.';
 
-/** What the last line says: without it the backup was interrupted. */
+/** The last line of a backup. Without it the backup was interrupted. */
 export interface BackupEnd {
   completa: true;
   linhas: number;
@@ -21,8 +21,8 @@ export const copyLine = (table: CopiedTable): string => `copy ${quoted(table.nom
 const note = (content: Manifest | TableSum | BackupEnd): string => `${NOTE}${JSON.stringify(content)}\n`;
 
 /**
- * A backup: a script that psql understands, whose comments carry the manifest, the sum of each table after its rows, and the end. Rows
- * pass through; nothing is held.
+ * Yields a backup: a script for psql. Its comments carry the manifest, the sum of each table after its rows, and the
+ * end. The rows are streamed, not held in memory.
  */
 export async function* backupText(origin: Origin, progress: CopyProgress): AsyncGenerator<Buffer> {
   const { manifest } = origin;
@@ -44,7 +44,10 @@ export async function* backupText(origin: Origin, progress: CopyProgress): Async
   yield text(`${closing(manifest.tabelas, sequencias)}${note({ completa: true, linhas: all, sequencias })}`);
 }
 
-/** What a table's rows come in under: triggers have done their work where the rows come from, and migrations left rows. */
+/**
+ * Returns the statements that go before the rows. They disable the triggers, because the copied rows already hold the
+ * triggers' results. They delete the rows that migrations inserted.
+ */
 export const opening = (tables: readonly CopiedTable[]): string =>
   [
     'begin;',

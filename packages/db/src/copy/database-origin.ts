@@ -4,8 +4,8 @@ import type { CopiedTable, Manifest, Origin } from './origin.ts';
 import { columnList, quoted, readSequences, readTables } from './tables.ts';
 
 /**
- * A database as it stands at this moment: one snapshot, whatever is written meanwhile. The connection is in a transaction that reads
- * only; it ends with it. `chave` is the fingerprint of the data key.
+ * Reads a database as an `Origin`, in one snapshot that later writes do not change. The connection stays in a read-only
+ * transaction until it is closed. `chave` is the fingerprint of the data key.
  */
 export async function databaseOrigin(client: ClientBase, chave: string | null): Promise<Origin> {
   await client.query('begin isolation level repeatable read, read only');
@@ -23,7 +23,7 @@ export async function databaseOrigin(client: ClientBase, chave: string | null): 
   };
 }
 
-/** The rows of a table as COPY writes them. */
+/** Returns the rows of a table as COPY writes them. */
 export function copyOut(client: ClientBase, table: CopiedTable): AsyncIterable<Buffer> {
   return client.query(to(`copy ${quoted(table.nome)} (${columnList(table)}) to stdout`));
 }

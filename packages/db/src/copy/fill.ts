@@ -9,8 +9,8 @@ import { RowSum, sameSum, summing, type TableSum } from './row-sum.ts';
 import { columnList, quoted } from './tables.ts';
 
 /**
- * Puts everything of `origin` into a migrated database, in one transaction: rows, sequences, and then reads the rows back and compares
- * the sums. `check` looks at the result before it counts. Whatever goes wrong leaves the database as it was.
+ * Copies the rows and sequences of `origin` into a migrated database, in one transaction. Then reads the rows back,
+ * compares the sums, and calls `check` before the commit. Any error leaves the database as it was.
  */
 export async function fill(
   client: ClientBase,
@@ -62,7 +62,10 @@ async function compare(client: ClientBase, table: CopiedTable, expected: TableSu
   if (!sameSum(sum.sum, expected)) throw damaged(table, expected, sum.sum);
 }
 
-/** Reads an origin to its end without keeping it, and compares what it says of itself. Gives the number of rows. */
+/**
+ * Reads an origin to its end without storing it, and compares the rows with the sums that it carries. Returns the
+ * number of rows. Throws `CopyError` when a sum differs.
+ */
 export async function verify(origin: Origin): Promise<number> {
   let rows = 0;
   for (const table of origin.manifest.tabelas) {

@@ -1,4 +1,4 @@
-/** Reads a text line by line, or block by block where the lines are rows; what comes in pieces of any size. */
+/** Reads a stream of buffers of any size line by line, or in blocks of whole lines. */
 export class Lines {
   readonly #pieces: AsyncIterator<Buffer>;
   #rest: Buffer = Buffer.alloc(0);
@@ -7,7 +7,10 @@ export class Lines {
     this.#pieces = pieces[Symbol.asyncIterator]();
   }
 
-  /** The next line without its end; undefined after the last one, and when the text ends within a line. */
+  /**
+   * Returns the next line without its newline. Returns undefined after the last line, and when the text ends within a
+   * line.
+   */
   async line(): Promise<string | undefined> {
     for (;;) {
       const end = this.#rest.indexOf('\n');
@@ -20,7 +23,10 @@ export class Lines {
     }
   }
 
-  /** Whole lines up to the one that is `last`, which is taken and not given. Throws `cut` when the text ends before it. */
+  /**
+   * Yields whole lines up to the line `last`, which is consumed but not yielded. Throws `cut` when the text ends before
+   * it.
+   */
   async *linesBefore(last: string, cut: Error): AsyncGenerator<Buffer> {
     for (;;) {
       const end = lineIs(this.#rest, last);
@@ -48,7 +54,7 @@ export class Lines {
   }
 }
 
-/** Where a line of its own reads `text`, or -1. */
+/** Returns the position of the line that is exactly `text`, or -1. */
 function lineIs(lines: Buffer, text: string): number {
   if (lines.indexOf(`${text}\n`) === 0) return 0;
   const before = lines.indexOf(`\n${text}\n`);

@@ -1,48 +1,51 @@
 import type { TableSum } from './row-sum.ts';
 
-/** A table's rows travel with these columns; those that the database computes are not among them. */
+/** A table with the columns that are copied. Columns that the database computes are left out. */
 export interface CopiedTable {
   nome: string;
   colunas: string[];
 }
 
-/** Where a sequence stands. */
+/** The state of a sequence. */
 export interface CopiedSequence {
   nome: string;
   valor: string;
   usado: boolean;
 }
 
-/** What a copy says of itself. Its names are read by operators in the head of a backup. */
+/** The description at the head of a backup. Its names are Portuguese because operators read them. */
 export interface Manifest {
   formato: 1;
-  /** When its snapshot was taken, ISO 8601 in UTC. */
+  /** When the snapshot was taken, ISO 8601 in UTC. */
   feita_em: string;
-  /** Version of the PostgreSQL that it was taken from. */
+  /** Version of the source PostgreSQL. */
   servidor: string;
-  /** The migrations that made its schema. */
+  /** The migrations that made the schema. */
   migracoes: string[];
-  /** Fingerprint of the data key, never the key; null when it was not at hand. */
+  /** Fingerprint of the data key, never the key. Null when the key was not available. */
   chave: string | null;
   /** Referenced tables stand before those that refer to them. */
   tabelas: CopiedTable[];
 }
 
-/** Where rows come from: a database or a backup. */
+/** A source of rows: a database or a backup. */
 export interface Origin {
   manifest: Manifest;
-  /** The rows of a table in the text form of COPY. Tables are asked for in the manifest's order, each read to its end. */
+  /**
+   * The rows of a table in the text form of COPY. Callers ask for the tables in the manifest's order and read each one
+   * to its end.
+   */
   rows(table: CopiedTable): AsyncIterable<Buffer>;
-  /** What was written down about a table beside its rows; undefined where nothing was. Known after its rows. */
+  /** The sum that the origin stores for a table, or undefined if it stores none. Available after the table's rows. */
   writtenSum(table: CopiedTable): TableSum | undefined;
-  /** Known after the last table. */
+  /** Available after the last table. */
   sequences(): Promise<CopiedSequence[]>;
 }
 
-/** A copy that cannot be made, or cannot be trusted: `message` is one line in Portuguese. */
+/** A copy cannot be made or cannot be trusted. `message` is one line in Portuguese. */
 export class CopyError extends Error {
   override readonly name = 'CopyError';
 }
 
-/** Told after each table, and now and then within a long one. */
+/** Called after each table, and repeatedly within a long one. */
 export type CopyProgress = (table: string, rows: number, done: boolean) => void;

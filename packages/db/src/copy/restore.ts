@@ -9,10 +9,10 @@ import { CopyError, type CopyProgress, type Manifest, type Origin } from './orig
 import { withCopySession } from './session.ts';
 import { quoted, readTables } from './tables.ts';
 
-/** What a filled database must satisfy before it counts; throws when it does not. */
+/** Checks a filled database before the commit. Throws when the database is not acceptable. */
 export type Check = (client: ClientBase) => Promise<void>;
 
-/** The data have a schema of a later release, and the target does not have it. */
+/** The data have a schema of a later release, and the target does not have that schema. */
 export class LaterSchemaError extends CopyError {
   /** the first migration that this release does not know */
   readonly migration: string;
@@ -27,9 +27,9 @@ export class LaterSchemaError extends CopyError {
 }
 
 /**
- * Makes the database at `url`, which must have no rows yet, what `origin` is: the schema that it had, its rows, and then this
- * release's migrations. Where a later release has widened the origin, as before a rollback, that release must have made the
- * target's schema. Gives the number of rows.
+ * Copies `origin` into the database at `url`, which must have no rows yet. Runs the origin's migrations, copies its
+ * rows, and runs this release's remaining migrations. If a later release has widened the origin (as before a rollback),
+ * that release must have made the target's schema. Returns the number of rows.
  * @throws CopyError when the database is not empty; LaterSchemaError
  */
 export async function restore(origin: Origin, url: string, progress: CopyProgress, check: Check): Promise<number> {
@@ -47,7 +47,7 @@ export async function restore(origin: Origin, url: string, progress: CopyProgres
   return rows;
 }
 
-/** What only a later release can make must be there. */
+/** Throws when the target lacks a migration of the origin that this release does not know. */
 async function refuseNarrower(
   client: ClientBase,
   migracoes: readonly string[],
@@ -58,13 +58,13 @@ async function refuseNarrower(
   if (first !== undefined) throw new LaterSchemaError([first, ...others]);
 }
 
-/** What a freshly migrated database has rows in. */
+/** The tables that have rows in a freshly migrated database. */
 export const filledByMigrations = ['despacho', 'fechamento', 'praca'];
 
-/** The tables of this release. What a later one's migrations leave in its own is not known here. */
+/** The tables of this release. This release cannot know which rows a later release's migrations leave in new tables. */
 const own: ReadonlySet<string> = new Set(entities.map(({ meta: { tableName } }) => tableName));
 
-/** Nothing of anybody's is overwritten: the target has no tables, or is as the copy's own migrations left it. */
+/** Refuses a target that has data. The target must have no tables, or only what the copy's own migrations left. */
 async function refuseUsed(client: ClientBase, { migracoes, tabelas }: Manifest): Promise<void> {
   const later = tabelas.map(({ nome }) => nome).filter((nome) => !own.has(nome));
   const filled = new Set([...filledByMigrations, ...later]);

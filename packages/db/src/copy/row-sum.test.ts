@@ -5,7 +5,7 @@ import { RowSum } from './row-sum.ts';
 
 const rows = fc.array(fc.string({ unit: 'binary' }).map((text) => text.replaceAll('\n', '\\n')));
 
-/** A text in pieces cut anywhere, even within a letter. */
+/** Returns a text in pieces that are cut anywhere, even within a letter. */
 function pieces(text: string, cuts: readonly number[]): Buffer[] {
   const bytes = Buffer.from(text);
   const places = [...new Set(cuts.map((cut) => cut % (bytes.length + 1)))].sort((a, b) => a - b);

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** How many rows a table has, and a sum of them that does not depend on their order. */
+/** The number of rows of a table, and a checksum that does not depend on their order. */
 export interface TableSum {
   linhas: number;
   soma: string;
@@ -9,8 +9,8 @@ export interface TableSum {
 const NEWLINE = 0x0a;
 
 /**
- * Adds up rows in the text form of COPY, one per line, as they pass in pieces of any size: the first 64 bits of each row's SHA-256,
- * added. Two tables with the same sum have the same rows, whatever server holds them.
+ * Sums the rows of a COPY text, one per line, from pieces of any size. The sum adds the first 64 bits of each row's
+ * SHA-256. Two tables with the same sum have the same rows, on any server.
  */
 export class RowSum {
   #linhas = 0;
@@ -38,7 +38,7 @@ export class RowSum {
   }
 }
 
-/** The same pieces, added up on their way. */
+/** Passes the pieces through and adds them to `sum`. */
 export async function* summing(pieces: AsyncIterable<Buffer>, sum: RowSum): AsyncGenerator<Buffer> {
   for await (const piece of pieces) {
     sum.add(piece);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { addressOf } from '../lines/address.ts';
 
-/** No time limits, and values written the same way on every server and in every zone. */
+/** Removes the time limits, and makes every server print values in the same way in any time zone. */
 const settings = /* sql */ `
 set statement_timeout = 0;
 set idle_in_transaction_session_timeout = 0;
@@ -15,13 +15,13 @@ set bytea_output = 'hex';
 set client_connection_check_interval = '2s';
 `;
 
-/** Runs `work` on a connection for copying. */
+/** Runs `work` on a connection for copying, and closes the connection afterwards. */
 export async function withCopySession<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ ...addressOf(url), application_name: 'corre-copia' });
-  // the statement under way fails by itself
+  // Without a listener the event would end the process. The running statement rejects by itself.
   client.on('error', () => undefined);
   await client.connect();
   try {

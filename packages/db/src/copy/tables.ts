@@ -1,7 +1,7 @@
 import pg, { type ClientBase } from 'pg';
 import { type CopiedSequence, type CopiedTable, CopyError } from './origin.ts';
 
-/** Made by the migrations themselves, with their own names. */
+/** The migrations create and fill this table themselves, so it is not copied. */
 const LIST = 'mikro_orm_migrations';
 
 const tablesQuery = /* sql */ `
@@ -14,7 +14,10 @@ const referencesQuery = /* sql */ `
 select conrelid::regclass::text as de, confrelid::regclass::text as para
   from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`;
 
-/** Every table of the product, those that others refer to first: so that a reference finds its row while the rows come in. */
+/**
+ * Returns every table of the product. A referenced table comes before the tables that refer to it, so that foreign keys
+ * hold while rows are copied in.
+ */
 export async function readTables(client: ClientBase): Promise<CopiedTable[]> {
   const { rows: tables } = await client.query<CopiedTable>(tablesQuery, [LIST]);
   const { rows: references } = await client.query<{ de: string; para: string }>(referencesQuery);
@@ -32,7 +35,10 @@ export async function readTables(client: ClientBase): Promise<CopiedTable[]> {
   return ordered;
 }
 
-/** Where the sequences stand now: never before any row of a snapshot taken earlier. */
+/**
+ * Returns the current state of the sequences. Sequences ignore snapshots, so the values are never behind a row of an
+ * earlier snapshot.
+ */
 export async function readSequences(client: ClientBase): Promise<CopiedSequence[]> {
   const { rows } = await client.query<{ nome: string }>(
     `select relname as nome from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' and relname not like $1 order by 1`,
@@ -50,6 +56,6 @@ export async function readSequences(client: ClientBase): Promise<CopiedSequence[
 
 export const quoted = (name: string): string => `public.${pg.escapeIdentifier(name)}`;
 
-/** `"a", "b"`: the columns of a COPY. */
+/** Returns `"a", "b"`: the column list of a COPY. */
 export const columnList = ({ colunas }: CopiedTable): string =>
   colunas.map((name) => pg.escapeIdentifier(name)).join(', ');

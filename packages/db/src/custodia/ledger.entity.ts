@@ -8,7 +8,7 @@ import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Solicitacao } from '../solicitacoes/solicitacao.entity.ts';
 import { CustodiaPrestacao } from './prestacao.entity.ts';
 
-/** Rows come, and never change or go. */
+/** Rows may be inserted, but never updated or deleted. */
 const APPEND_ONLY = {
   name: 'so_acrescenta',
   timing: 'before' as const,
@@ -17,8 +17,8 @@ const APPEND_ONLY = {
 };
 
 /**
- * One event of the cash that a courier has in hand for a shop (docs/decisions/0062-custody.md). `registrar_custodia` writes it
- * with its two legs. The reason of a difference stands in its handover, where it can be erased.
+ * One event of the cash that a courier holds for a shop (ADR 0062). `registrar_custodia` inserts it with its two legs.
+ * The reason of a difference stands in its handover (`custodia_prestacao`), where it can be erased.
  */
 export const CustodiaMovimento = defineEntity({
   name: 'CustodiaMovimento',
@@ -35,7 +35,7 @@ export const CustodiaMovimento = defineEntity({
     feito_por_id: p.integer().nullable(),
   },
   checks: [
-    // a difference and its end come of a handover
+    // a difference and its reversal belong to a handover
     {
       name: 'custodia_movimento_da_prestacao',
       expression: `not (${oneOf('tipo', ['diferenca', 'diferenca_revertida'])}) or prestacao_id is not null`,
@@ -43,18 +43,19 @@ export const CustodiaMovimento = defineEntity({
     { name: 'custodia_movimento_recebido', expression: "tipo <> 'recebido' or solicitacao_id is not null" },
   ],
   uniques: [
-    // received once of a request, given back once for it, its change taken once
+    // each type of movement at most once per request
     {
       name: 'custodia_movimento_da_solicitacao',
       properties: ['solicitacao_id', 'tipo'],
       where: 'solicitacao_id is not null',
     },
-    // a handover has one effect, whoever confirms it
+    // A handover takes effect once, even if two people confirm it.
     { name: 'custodia_movimento_uma_vez', properties: ['prestacao_id', 'tipo'], where: 'prestacao_id is not null' },
   ],
   indexes: [
     { name: 'custodia_movimento_recente', columns: [{ name: 'feito_em', sort: 'desc' }] },
-    // as expressions: MikroORM takes the end of `entregador_id` for the column `id` when it reads such an index back
+    // Expressions, because MikroORM takes the end of `entregador_id` for the column `id` when it reads such an index
+    // back.
     {
       name: 'custodia_movimento_do_entregador',
       expression: 'create index custodia_movimento_do_entregador on custodia_movimento (entregador_id, id desc)',
@@ -68,10 +69,10 @@ export const CustodiaMovimento = defineEntity({
 });
 
 /**
- * A leg of a movement: what came to an account (positive) or left it. The legs of a movement sum to zero at the commit. The
- * balance of a courier with a shop is the sum of their legs of the account `entregador`; each of these carries the sums after
- * it (`saldo_comercio` with that shop, `saldo_total` with all), written once under the lock of the courier's row: the present
- * balance is the newest leg's, one index entry however long the history.
+ * A leg of a movement: the amount that came to an account (positive) or left it (negative). The legs of a movement sum
+ * to zero at the commit. The legs of the account `entregador` store the courier's balance after them, with that shop
+ * (`saldo_comercio`) and with all (`saldo_total`). A trigger computes the balances under the lock of the courier's row.
+ * The newest leg holds the present balance, so reading it costs one index entry.
  */
 export const CustodiaLancamento = defineEntity({
   name: 'CustodiaLancamento',
@@ -82,7 +83,7 @@ export const CustodiaLancamento = defineEntity({
     valor: p.decimal('number').precision(12).scale(2).check('valor <> 0'),
     entregador_id: reference(Entregador, 'entregador_id'),
     comercio_id: reference(Comercio, 'comercio_id'),
-    // nobody can hand over what they do not have
+    // A courier cannot hand over more than they have.
     saldo_comercio: p.decimal('number').precision(14).scale(2).nullable().check('saldo_comercio >= 0'),
     saldo_total: p.decimal('number').precision(14).scale(2).nullable().check('saldo_total >= 0'),
   },
@@ -138,7 +139,7 @@ export const CustodiaLancamento = defineEntity({
       name: 'em_aberto',
       timing: 'after',
       events: ['insert'],
-      // as PostgreSQL gives it back: MikroORM compares a trigger's condition letter by letter
+      // Written as PostgreSQL prints it, because MikroORM compares a trigger's condition character by character.
       when: "(new.conta = 'entregador'::text)",
       body: `
         if new.saldo_comercio > 0 then
@@ -159,7 +160,10 @@ export const CustodiaLancamento = defineEntity({
   ],
 });
 
-/** Who has money of which shop in hand at present, and since when: the open work that lists read, however long the history. */
+/**
+ * The couriers who hold a shop's money now, and since when. Lists read this table, so their cost does not grow with the
+ * history.
+ */
 export const CustodiaAberta = defineEntity({
   name: 'CustodiaAberta',
   tableName: 'custodia_aberta',

@@ -5,7 +5,7 @@ import { timestamp } from '../columns/timestamp.ts';
 import { Comercio } from '../comercios/comercio.entity.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';
 
-/** A shop's card machine (docs/decisions/0062-custody.md). `apelido` is what its people call it: '3', 'azul'. */
+/** A shop's card machine (ADR 0062). `apelido` is the name that the shop's staff use, such as '3' or 'azul'. */
 export const Maquininha = defineEntity({
   name: 'Maquininha',
   tableName: 'maquininha',
@@ -26,7 +26,10 @@ export const Maquininha = defineEntity({
   ],
 });
 
-/** Who held a card machine from when until when; `ate` is null while they do. One holder at a time, whoever hands it out. */
+/**
+ * A courier's possession of a card machine. `ate` is null while the courier has it. A machine has at most one holder at
+ * a time.
+ */
 export const MaquininhaPosse = defineEntity({
   name: 'MaquininhaPosse',
   tableName: 'maquininha_posse',
@@ -41,7 +44,7 @@ export const MaquininhaPosse = defineEntity({
   },
   checks: [
     {
-      // a range of one id stands for its equality: the constraint needs no extension (btree_gist)
+      // A range of one id replaces the equality, so that the constraint does not need the extension btree_gist.
       name: 'maquininha_em_uma_mao',
       expression: `exclude using gist (int4range(maquininha_id, maquininha_id, '[]') with &&, tstzrange(desde, ate) with &&)`,
     },

@@ -7,13 +7,13 @@ import { Comercio } from '../comercios/comercio.entity.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Funcionario } from '../funcionarios/funcionario.entity.ts';
 
-/** Of `custodia_prestacao`: it waits for whoever receives the money. */
+/** The condition of a row that waits for its confirmation by the receiver. */
 const ABERTA = 'confirmada_em is null and cancelada_em is null';
 
 /**
- * A courier's word that they hand over cash, and what the receiver says to it (docs/decisions/0062-custody.md). `valor` is what was
- * said, `valor_recebido` what was booked as handed over, `diferenca` what was missing, with its reason. The code of a handover is
- * nowhere kept: it follows from its id. `tentativas` counts the codes that were tried.
+ * A courier's declaration that they hand over cash, and the receiver's answer (ADR 0062). `valor` is the declared
+ * amount, `valor_recebido` the amount booked as received, `diferenca` the missing amount, and `motivo` its reason. The
+ * handover's code is not stored, because it is derived from the id. `tentativas` counts the codes that were tried.
  */
 export const CustodiaPrestacao = defineEntity({
   name: 'CustodiaPrestacao',
@@ -48,7 +48,7 @@ export const CustodiaPrestacao = defineEntity({
   indexes: [
     { name: 'custodia_prestacao_aberta_do_comercio', properties: ['comercio_id', 'criada_em'], where: ABERTA },
     { name: 'custodia_prestacao_a_confirmar', properties: 'criada_em', where: ABERTA },
-    // the codes that were tried lately; what was handed over, for an export
+    // the codes that were tried lately, and a courier's handovers for an export
     {
       name: 'custodia_prestacao_do_par',
       columns: [{ name: 'entregador_id' }, { name: 'comercio_id' }, { name: 'criada_em', sort: 'desc' }],
@@ -56,7 +56,7 @@ export const CustodiaPrestacao = defineEntity({
   ],
 });
 
-/** A courier's objection to a difference, once, and support's answer. */
+/** A courier's single objection to a difference, and support's answer. */
 export const CustodiaContestacao = defineEntity({
   name: 'CustodiaContestacao',
   tableName: 'custodia_contestacao',

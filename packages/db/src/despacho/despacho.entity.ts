@@ -3,8 +3,9 @@ import { reference } from '../columns/reference.ts';
 import { Praca } from '../pracas/praca.entity.ts';
 
 /**
- * One row for each place (`praca`), of the same id: whoever changes its queue takes it FOR NO KEY UPDATE first, then reads agora()
- * (docs/decisions/0005-dispatch-lock.md). Not the place's own row: whatever refers to a place would write into that one.
+ * The dispatch lock: one row for each place (`praca`), with the same id. A transaction that changes the place's queue
+ * locks the row FOR NO KEY UPDATE first and then reads agora() (ADR 0005). The place's own row is not the lock, because
+ * each new row that refers to a place writes its foreign key's lock into that row.
  */
 export const Despacho = defineEntity({
   name: 'Despacho',

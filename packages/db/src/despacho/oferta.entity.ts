@@ -11,15 +11,18 @@ import { timestamp } from '../columns/timestamp.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Rota } from '../solicitacoes/rota.entity.ts';
 
-/** When an open offer dies if nobody answers; undelivered it dies earlier (docs/decisions/0005-dispatch-lock.md). */
+/** The instant when an unanswered offer ends. An offer that was not delivered ends earlier (ADR 0005). */
 const PRAZO = 'case when entregue_em is null then least(entregar_ate, expira_em) else expira_em end';
 
 /**
- * One offer of a route to a courier, with the time of each thing that happened to it; `resultado` is null while open.
- * `entregar_ate`: delivered before this, or it passes on. `por_push`: the courier was unreachable and is woken; `push_em`:
- * when a process took it upon itself to send. `recusa`: which refusal in a row it was (docs/decisions/0013-routes-and-refusals.md).
- * `fila_desde`: by which time its courier stood in the queue; `pulados_sem_sinal`, `pulados_em_pausa`, `pulados_com_dinheiro`: how many stood before
- * them and were passed over (docs/decisions/0044-bounded-explanations.md).
+ * One offer of a route to a courier, with the time of each step. `resultado` is null while it is open [oferta-prazo].
+ *
+ * - `entregar_ate`: an offer that is not delivered by then passes on.
+ * - `por_push`: the courier was unreachable and is woken by a push. `push_em`: when a process claimed the sending.
+ * - `recusa`: the number of this refusal in a row (ADR 0013).
+ * - `fila_desde`: the courier's place in the queue, as an instant.
+ * - `pulados_sem_sinal`, `pulados_em_pausa`, `pulados_com_dinheiro`: how many couriers before them were passed over, by
+ *   reason (ADR 0044).
  */
 export const Oferta = defineEntity({
   name: 'Oferta',
@@ -28,7 +31,7 @@ export const Oferta = defineEntity({
     id: p.integer().primary().autoincrement(),
     rota_id: reference(Rota, 'rota_id'),
     entregador_id: reference(Entregador, 'entregador_id'),
-    // its route's and its courier's: the trigger `feita` takes no other
+    // The place of its route and of its courier. The trigger `feita` refuses any other.
     praca_id: p.integer().default(1),
     posicao_fila: p.integer(),
     enviada_em: timestamp(),
@@ -41,7 +44,7 @@ export const Oferta = defineEntity({
     push_em: timestamp().nullable(),
     resultado: p.enum(RESULTADOS_OFERTA).nullable(),
     recusa: p.integer().nullable().check('recusa >= 1'),
-    // if the courier says so (docs/decisions/0070-problems-and-watchdog.md)
+    // only if the courier gives a reason (ADR 0070)
     motivo_recusa: p.enum(MOTIVOS_RECUSA).nullable(),
     fila_desde: timestamp().nullable(),
     pulados_sem_sinal: p.integer().default(0).check('pulados_sem_sinal >= 0'),
@@ -62,7 +65,7 @@ export const Oferta = defineEntity({
     { name: 'oferta_aceita_da_rota', properties: 'rota_id', where: "resultado = 'aceita'" },
   ],
   indexes: [
-    // pauses before the same courier is asked again
+    // for the pauses before the same courier is asked again
     {
       name: 'oferta_por_rota',
       columns: [{ name: 'rota_id' }, { name: 'entregador_id' }, { name: 'respondida_em', sort: 'desc' }],
@@ -73,14 +76,14 @@ export const Oferta = defineEntity({
       properties: 'id',
       where: 'por_push and push_em is null and resultado is null',
     },
-    // the next deadline, of all places
+    // for the next deadline of all places
     {
       name: 'oferta_vence',
       expression: `create index "oferta_vence" on "oferta" ((${PRAZO})) where resultado is null`,
     },
-    // how fast the queue moves at this hour
+    // for the pace of the queue at this hour
     { name: 'oferta_aceita', properties: 'respondida_em', where: "resultado = 'aceita'" },
-    // offers that passed over more than have a row in oferta_pulo
+    // offers that passed over more couriers than oferta_pulo stores
     { name: 'oferta_passou_muitos', properties: 'enviada_em', where: `pulados_sem_sinal > ${PULOS_GUARDADOS}` },
   ],
   triggers: [
@@ -121,8 +124,9 @@ export const Oferta = defineEntity({
 });
 
 /**
- * A courier who stood before the one offered, and why they were passed over: the queue explains itself. Of each offer the
- * first `PULOS_GUARDADOS`, those in a pause before those not heard from; the offer counts all of them.
+ * A courier who stood before the one who got the offer, and why they were passed over. An offer has at most
+ * `PULOS_GUARDADOS` rows: first couriers in a pause, then silent ones, then those with too much cash. The offer's
+ * counters count all of them.
  */
 export const OfertaPulo = defineEntity({
   name: 'OfertaPulo',
@@ -139,8 +143,9 @@ export const OfertaPulo = defineEntity({
 });
 
 /**
- * A courier who is not asked again for a route until `ate`: they refused it, let it lapse, or were woken for it in vain
- * (`chamado`: asked again as soon as they are heard from). The rows of pauses that are over are deleted by the dispatch.
+ * A courier who does not get a route again until `ate`. They refused it, let it lapse, or did not react to a push. The
+ * motive `chamado` ends earlier, as soon as the courier's app sends a signal. The dispatch deletes the rows of finished
+ * pauses.
  */
 export const Pausa = defineEntity({
   name: 'Pausa',
@@ -148,7 +153,7 @@ export const Pausa = defineEntity({
   properties: {
     rota_id: reference(Rota, 'rota_id').primary(),
     entregador_id: reference(Entregador, 'entregador_id').primary(),
-    // its offer's
+    // the place of its offer
     praca_id: p.integer().default(1),
     motivo: p.enum(MOTIVOS_PAUSA),
     ate: timestamp(),

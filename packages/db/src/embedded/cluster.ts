@@ -9,10 +9,10 @@ import type { Identity } from './identity.ts';
 
 const run = promisify(execFile);
 
-/** The name of the PostgreSQL role and of the database the product uses in a cluster of its own. */
+/** The name of the PostgreSQL role and of the database that the product uses in its own cluster. */
 export const ownRole = 'corre';
 
-/** One PostgreSQL cluster on disk: `home` holds `data/` and the server's log. */
+/** One PostgreSQL cluster on disk. `home` holds `data/` and the server's log. */
 export interface Cluster {
   home: string;
   password: string;
@@ -24,14 +24,14 @@ export interface Cluster {
 
 const dataOf = (cluster: Cluster): string => path.join(cluster.home, 'data');
 
-/** Creates the folder of the cluster, closed to everybody but the user that runs PostgreSQL. */
+/** Creates the cluster's folder. Only the user that runs PostgreSQL can enter it. */
 export async function ownHome({ home, identity }: Pick<Cluster, 'home' | 'identity'>): Promise<void> {
   await mkdir(home, { recursive: true, mode: 0o700 });
   if (identity !== undefined) await chown(home, identity.uid, identity.gid);
   await chmod(home, 0o700);
 }
 
-/** True when `initdb` finished here: it works on a draft that is renamed at the end. */
+/** Tells whether `initdb` finished here. It works on a draft folder that is renamed at the end. */
 export async function isInitialised(cluster: Cluster): Promise<boolean> {
   return readFile(path.join(dataOf(cluster), 'PG_VERSION')).then(
     () => true,
@@ -39,7 +39,10 @@ export async function isInitialised(cluster: Cluster): Promise<boolean> {
   );
 }
 
-/** Creates the cluster: UTF-8, one sorting on every machine (PostgreSQL's built-in C.UTF-8), password by SCRAM. */
+/**
+ * Creates the cluster with UTF-8, a password by SCRAM, and the same sort order on every machine (PostgreSQL's built-in
+ * C.UTF-8).
+ */
 export async function initialise(cluster: Cluster): Promise<void> {
   const draft = path.join(cluster.home, 'data.new');
   const passwordFile = path.join(cluster.home, 'password');
@@ -57,7 +60,10 @@ export async function initialise(cluster: Cluster): Promise<void> {
   }
 }
 
-/** Starts PostgreSQL on 127.0.0.1 and waits until it takes connections. It is not our child: it survives our kill -9 whole. */
+/**
+ * Starts PostgreSQL on 127.0.0.1 and waits until it accepts connections. The server is not a child process, so a kill
+ * -9 of this process does not end it.
+ */
 export async function startServer(cluster: Cluster, port: number): Promise<void> {
   const options = Object.entries(settings(cluster, port)).map(([name, value]) => `-c ${name}=${value}`);
   const log = path.join(cluster.home, 'postgres.log');
@@ -71,7 +77,10 @@ export async function startServer(cluster: Cluster, port: number): Promise<void>
   }
 }
 
-/** Stops PostgreSQL: open transactions are rolled back, what was committed is flushed. Does nothing when none runs. */
+/**
+ * Stops PostgreSQL. Open transactions are rolled back, and committed data are flushed. Does nothing when no server
+ * runs.
+ */
 export async function stopServer(cluster: Cluster): Promise<void> {
   if ((await serverProcess(cluster)) === undefined) return;
   const stop = (mode: string) =>
@@ -79,14 +88,17 @@ export async function stopServer(cluster: Cluster): Promise<void> {
   await stop('fast').catch(() => stop('immediate'));
 }
 
-/** The id of the PostgreSQL that runs on this cluster, or undefined. */
+/** Returns the process id of the PostgreSQL that runs on this cluster, or undefined. */
 export async function serverProcess(cluster: Cluster): Promise<number | undefined> {
   const [first] = (await readFile(path.join(dataOf(cluster), 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   const pid = Number(first);
   return Number.isInteger(pid) && pid > 0 && (await isPostgres(pid)) ? pid : undefined;
 }
 
-/** The port of the PostgreSQL that runs in `home` (fourth line of its pid file), or undefined when none takes connections. */
+/**
+ * Returns the port of the PostgreSQL that runs in `home` (fourth line of its pid file). Returns undefined when none
+ * accepts connections.
+ */
 export async function serverPort(home: string): Promise<number | undefined> {
   const lines = (await readFile(path.join(home, 'data', 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   const port = Number(lines[3]);
@@ -94,8 +106,9 @@ export async function serverPort(home: string): Promise<number | undefined> {
 }
 
 /**
- * Clears what a killed start left: an orphan server is stopped (its settings and port may be old), and a pid file whose
- * number now belongs to another program is removed, since PostgreSQL would take that program for itself and refuse to start.
+ * Clears what a killed start left. Stops an orphan server, because its settings and port may be old. Removes a pid file
+ * whose id now belongs to another program, because PostgreSQL would take that program for a running server and refuse
+ * to start.
  */
 export async function clearLeftovers(cluster: Cluster): Promise<'clean' | 'recovered'> {
   const file = path.join(dataOf(cluster), 'postmaster.pid');
@@ -103,7 +116,8 @@ export async function clearLeftovers(cluster: Cluster): Promise<'clean' | 'recov
   if (text === undefined) return 'clean';
   await stopServer(cluster);
   for (let attempt = 0; attempt < 50 && (await serverProcess(cluster)) !== undefined; attempt += 1) await wait(100);
-  // A dead number stays: by it PostgreSQL finds out whether processes of the old server still hold its memory.
+  // The pid file of a dead process stays. PostgreSQL needs it to check whether old server processes still hold shared
+  // memory.
   if (isAlive(Number(text.split('\n')[0]))) await unlink(file).catch(() => undefined);
   return 'recovered';
 }
@@ -135,14 +149,14 @@ function settings(cluster: Cluster, port: number): Record<string, string | numbe
     max_connections: 200,
     shared_buffers: '64MB',
     log_min_messages: 'warning',
-    // its log holds no rows and no statements: they carry people's addresses (docs/security.md, logs)
+    // The log holds no rows and no statements, because they contain people's addresses (docs/security.md, logs).
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
   };
   return cluster.durable ? common : { ...common, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 }
 
-/** `cwd` is a folder that user may enter, and the locale does not depend on the machine's. */
+/** `cwd` is a folder that this user may enter. The locale does not depend on the machine. */
 async function runAs(cluster: Cluster, program: string, args: string[]): Promise<void> {
   await run(program, args, {
     ...cluster.identity,

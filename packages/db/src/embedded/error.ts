@@ -1,14 +1,17 @@
-/** A start of the embedded database that failed for a reason a person can act on: `message` is one line in Portuguese. */
+/** The embedded database did not start, for a reason that a person can fix. `message` is one line in Portuguese. */
 export class EmbeddedStartError extends Error {
   override readonly name: string = 'EmbeddedStartError';
 }
 
-/** Another living process runs the database of this folder. */
+/** Another running process uses the database of this folder. */
 export class DataDirInUseError extends EmbeddedStartError {
   override readonly name = 'DataDirInUseError';
 }
 
-/** The database has migrations that this version does not know: it is from before they became one, or from a later version. */
+/**
+ * The database has migrations that this version does not know. A later version made it, or it is older than the present
+ * list of migrations.
+ */
 export class UnknownMigrationsError extends EmbeddedStartError {
   override readonly name = 'UnknownMigrationsError';
 
@@ -20,7 +23,7 @@ export class UnknownMigrationsError extends EmbeddedStartError {
   }
 }
 
-/** Migrations have not been executed, and this process was told not to do it (`MIGRAR=nunca`). */
+/** Migrations are missing, and this process may not run them (`MIGRAR=nunca`). */
 export class MissingMigrationsError extends EmbeddedStartError {
   override readonly name = 'MissingMigrationsError';
 

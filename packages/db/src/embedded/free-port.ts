@@ -1,6 +1,9 @@
 import { createServer } from 'node:net';
 
-/** A TCP port of 127.0.0.1 that was free a moment ago; the caller must bear that another program takes it first. */
+/**
+ * Returns a TCP port of 127.0.0.1 that was free a moment ago. Another program may take it first, so callers must handle
+ * that.
+ */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);

@@ -6,15 +6,18 @@ import { EmbeddedStartError } from './error.ts';
 const run = promisify(execFile);
 const systemUser = 'postgres';
 
-/** The unprivileged system user that runs PostgreSQL when the product itself runs as root (PostgreSQL refuses root). */
+/**
+ * The unprivileged system user that runs PostgreSQL when the product runs as root. PostgreSQL refuses to run as root.
+ */
 export interface Identity {
   uid: number;
   gid: number;
 }
 
 /**
- * Who must run PostgreSQL: `undefined` means the current user. As root it is the owner of an existing cluster (one made
- * earlier by a plain user keeps working), else the system user `postgres`, which is created when missing.
+ * Returns the user that must run PostgreSQL; `undefined` means the current user. For root it is the owner of an
+ * existing cluster, so that a cluster made by a plain user keeps working. Otherwise it is the system user `postgres`,
+ * which is created when missing.
  */
 export async function resolveIdentity(clusterFolder: string): Promise<Identity | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -23,7 +26,7 @@ export async function resolveIdentity(clusterFolder: string): Promise<Identity |
   return (await lookUp()) ?? (await createSystemUser());
 }
 
-/** Whether that user can enter the folder, as the kernel sees it (modes, groups and ACLs included). */
+/** Tells whether that user can enter the folder. The kernel decides, so modes, groups and ACLs count. */
 export function canEnter(folder: string, identity: Identity): boolean {
   return spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', folder], { ...identity, cwd: '/' }).status === 0;
 }

@@ -3,20 +3,23 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, unlinkSync } from 'node:fs';
 import { link, readFile, rename, unlink, writeFile } from 'node:fs/promises';
 
-/** Who holds a folder: the process id, and when that process started, because ids are used again (always so in containers). */
+/**
+ * The process that holds a folder. `started` identifies its start, because process ids are reused, in containers almost
+ * always.
+ */
 export interface LockHolder {
   pid: number;
   started: string;
 }
 
-/** A lock that was taken: `release` gives it back and may be called twice or while the process exits. */
+/** A lock that was taken. `release` may be called twice and during the exit of the process. */
 export interface ProcessLock {
   release: () => void;
 }
 
 /**
- * Takes the lock file, or answers with the living process that holds it. A lock left by a process that died (kill -9, power
- * cut) is taken over. The file appears whole by `link`, so nobody ever reads half of it.
+ * Takes the lock file, or returns the living process that holds it. Takes over the lock of a process that died (kill
+ * -9, power cut). `link` creates the file in one step, so no reader ever sees half of it.
  */
 export async function takeLock(file: string): Promise<ProcessLock | LockHolder> {
   const mine: LockHolder = { pid: process.pid, started: startOf(process.pid) ?? '' };
@@ -39,7 +42,7 @@ export async function takeLock(file: string): Promise<ProcessLock | LockHolder> 
   }
 }
 
-/** The process that holds the lock file and is alive, or undefined. */
+/** Returns the living process that holds the lock file, or undefined. */
 export async function livingHolder(file: string): Promise<LockHolder | undefined> {
   const holder = await readHolder(file);
   return holder !== undefined && isAlive(holder) ? holder : undefined;
@@ -51,7 +54,10 @@ async function readHolder(file: string): Promise<LockHolder | undefined> {
   return pid === undefined || started === undefined ? undefined : { pid: Number(pid), started };
 }
 
-/** Another starter may have replaced the stale file since it was read: then what was moved away is put back. */
+/**
+ * Removes a stale lock file. Another process may have replaced the file since it was read. In that case the newer file
+ * is put back.
+ */
 async function removeStale(file: string, stale: LockHolder | undefined): Promise<void> {
   const aside = `${file}.stale.${randomBytes(4).toString('hex')}`;
   await rename(file, aside).catch(() => undefined);
@@ -66,14 +72,18 @@ function isAlive(holder: LockHolder): boolean {
   return startOf(holder.pid) === holder.started;
 }
 
-/** A token of the moment a living process started; undefined when there is no such process (or only its zombie). */
+/**
+ * Returns a token of the start time of a living process. Returns undefined when there is no such process or only its
+ * zombie.
+ */
 function startOf(pid: number): string | undefined {
   if (process.platform !== 'linux') {
     const env = { ...process.env, LC_ALL: 'C' };
     return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', env }).stdout?.trim() || undefined;
   }
   try {
-    // The command name may hold blanks and brackets: the fields are counted after its last bracket (proc(5): state is 3, start is 22).
+    // The command name may contain blanks and brackets, so the fields are counted after its last bracket (proc(5):
+    // state is field 3, start is field 22).
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
@@ -83,7 +93,10 @@ function startOf(pid: number): string | undefined {
   }
 }
 
-/** Once only: a second call must not remove the lock of whoever took the folder since. */
+/**
+ * Returns a function that releases once. A second call must not remove the lock of a process that took the folder
+ * since.
+ */
 function releaseOnce(file: string): () => void {
   let held = true;
   return () => {
@@ -92,7 +105,7 @@ function releaseOnce(file: string): () => void {
     try {
       unlinkSync(file);
     } catch {
-      // The folder itself is gone: nothing is locked any more.
+      // The folder itself is gone, so there is no lock to release.
     }
   };
 }

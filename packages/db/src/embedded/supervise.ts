@@ -2,17 +2,17 @@ import { type Cluster, serverProcess, startServer } from './cluster.ts';
 
 const checkEveryMs = 1000;
 
-/** Watches over a running PostgreSQL. */
+/** Watches a running PostgreSQL. */
 export interface Supervisor {
-  /** The id of the server's process as last seen; synchronous, for exit hooks. */
+  /** The last known process id of the server. Synchronous, for exit hooks. */
   current: () => number | undefined;
-  /** Ends the watch; waits for a restart that is under way. */
+  /** Ends the watch. Waits for a restart that is in progress. */
   end: () => Promise<void>;
 }
 
 /**
- * Starts PostgreSQL again, on the same port, when it died without being asked to: the product's pool reconnects by itself.
- * PostgreSQL refuses while processes of the dead server still hold its memory; the next round tries again.
+ * Restarts PostgreSQL on the same port when it died unexpectedly. The product's pool reconnects by itself. PostgreSQL
+ * refuses to start while processes of the dead server still hold its memory, and the next round tries again.
  */
 export async function supervise(cluster: Cluster, port: number, log: (message: string) => void): Promise<Supervisor> {
   let server = await serverProcess(cluster);

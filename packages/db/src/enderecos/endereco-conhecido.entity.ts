@@ -5,9 +5,9 @@ import { Comercio } from '../comercios/comercio.entity.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';
 
 /**
- * A place that a shop sent something to, as it was typed last, with note, map link and price of that time. One row per shop and
- * `chave`, which is the same for every spelling; `busca` holds the words that searches compare, with a blank before each
- * (docs/decisions/0071-address-memory.md).
+ * An address that a shop sent something to, as it was typed last, with its note, map link and price. There is one row
+ * per shop and `chave`, which is the same for every spelling. `busca` holds the words that searches compare, with a
+ * blank before each word (ADR 0071).
  */
 export const EnderecoConhecido = defineEntity({
   name: 'EnderecoConhecido',
@@ -26,17 +26,20 @@ export const EnderecoConhecido = defineEntity({
   },
   uniques: [{ name: 'endereco_conhecido_unico', properties: ['comercio_id', 'chave'] }],
   indexes: [
-    // a shop's own, newest first: its list and its search
+    // for a shop's list and search, newest first
     {
       name: 'endereco_conhecido_recente',
       columns: [{ name: 'comercio_id' }, { name: 'usado_em', sort: 'desc' }],
     },
-    // the sweep
+    // for the sweep
     { name: 'endereco_conhecido_antigo', properties: ['usado_em'] },
   ],
 });
 
-/** What a courier found at the door of a place, for the next one: one per courier and place, the newest is shown. */
+/**
+ * A courier's hint for the next courier about an address. There is one row per courier and address, and the newest is
+ * shown.
+ */
 export const DicaDoLugar = defineEntity({
   name: 'DicaDoLugar',
   tableName: 'dica_do_lugar',
@@ -53,12 +56,12 @@ export const DicaDoLugar = defineEntity({
       name: 'dica_do_lugar_recente',
       columns: [{ name: 'endereco_id' }, { name: 'escrita_em', sort: 'desc' }],
     },
-    // what somebody wrote, when they are anonymised
+    // for the removal of a courier's hints when the courier is anonymised
     { name: 'dica_do_lugar_autor', properties: ['entregador_id'] },
   ],
 });
 
-/** What a delivery costs a shop: for a bairro, or for all others where `bairro` is empty. */
+/** The price of a delivery of a shop in one bairro. An empty `bairro` stands for all others. */
 export const PrecoDoComercio = defineEntity({
   name: 'PrecoDoComercio',
   tableName: 'preco_do_comercio',
@@ -72,7 +75,10 @@ export const PrecoDoComercio = defineEntity({
   uniques: [{ name: 'preco_do_comercio_unico', properties: ['comercio_id', 'bairro_chave'] }],
 });
 
-/** What a delivery costs a shop by its distance, in kilometres in a straight line; a bairro that has a price of its own goes before. */
+/**
+ * The price of a delivery of a shop by distance, in kilometres in a straight line. A price for the bairro takes
+ * precedence.
+ */
 export const PrecoPorDistancia = defineEntity({
   name: 'PrecoPorDistancia',
   tableName: 'preco_por_distancia',

@@ -3,10 +3,10 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { timestamp } from '../columns/timestamp.ts';
 
 /**
- * A courier (specification §3). `cpf`, `rg` and `pix_chave` hold AES-256-GCM texts that only the api opens; `cpf_indice` is
- * the CPF's HMAC, for uniqueness (docs/security.md). The counters at the end are kept by triggers, since lists that are read
- * every few seconds cannot count a history each time (docs/decisions/0012-shop-place-and-lists.md). While `aprovacao` is set the row
- * is a registration and nobody who works here (docs/decisions/0072-approval-of-couriers.md).
+ * A courier. `cpf`, `rg` and `pix_chave` hold AES-256-GCM texts that only the API decrypts. `cpf_indice` is the CPF's
+ * HMAC, for uniqueness (docs/security.md). Triggers keep the counters at the end, because lists that are read every few
+ * seconds cannot count a history each time (ADR 0012). A row with `aprovacao` is only a registration, not yet a working
+ * courier (ADR 0072).
  */
 export const Entregador = defineEntity({
   name: 'Entregador',
@@ -34,7 +34,7 @@ export const Entregador = defineEntity({
     recusada_em: timestamp().nullable(),
     recusa_motivo: p.text().nullable(),
     aparece_no_ranking: p.boolean().default(true),
-    // first name and photo for the customer whose order they carry (docs/decisions/0068-tracking-link.md)
+    // whether the customer sees the courier's first name and photo (ADR 0068)
     aparece_no_rastreio: p.boolean().default(false),
     veiculo: p.enum(VEICULOS).default('moto_mochila'),
     consentimento_em: timestamp().nullable(),
@@ -68,20 +68,20 @@ export const Entregador = defineEntity({
     { name: 'entregador_pendente_cpf', properties: 'cpf_indice', where: "aprovacao = 'pendente'" },
   ],
   indexes: [
-    // which vehicles there are, for whoever asks for one (docs/decisions/0075-open-delivery-provider.md)
+    // the vehicles that exist, for systems that ask for a vehicle (ADR 0075)
     { name: 'entregador_veiculo', properties: 'veiculo', where: 'ativo' },
-    // back-office lists, by name; the shop's search uses the same order
+    // back-office lists by name, and the shop's search in the same order
     {
       name: 'entregador_por_nome',
       expression: 'create index entregador_por_nome on entregador (lower(nome_completo)) where ativo',
     },
-    // who waits for approval and who was refused, by the name they sign in with
+    // registrations that wait or were refused, by the name of the login
     {
       name: 'entregador_em_aprovacao_usuario',
       expression:
         'create index entregador_em_aprovacao_usuario on entregador (lower(usuario)) where aprovacao is not null',
     },
-    // the administrator's list of them, oldest first, and the sweep
+    // for the administrator's list of them, oldest first, and for the sweep
     {
       name: 'entregador_em_aprovacao',
       properties: ['aprovacao', 'data_cadastro', 'id'],

@@ -4,21 +4,24 @@ import { timestamp } from '../columns/timestamp.ts';
 import { Praca } from '../pracas/praca.entity.ts';
 import { Entregador } from './entregador.entity.ts';
 
-/** Of `fila_entregador`: who may be offered something now. Busy couriers and those who look at an offer are not. */
+/** The condition of a courier who may get an offer now. Couriers with a delivery or an open offer may not. */
 const LIVRE = 'online and not com_oferta and entregas_abertas = 0';
 
-/** The same of a trigger's old or new row. */
+/** The same condition for a trigger's old or new row. */
 const livre = (row: 'old' | 'new') => `(${row}.online and not ${row}.com_oferta and ${row}.entregas_abertas = 0)`;
 
 /**
- * A courier's hot row: the place (`praca`) they work in, which they change only offline, presence, place in the queue, counters. Narrow, written by the dispatch alone. Its pages are filled to
- * 70 % (schema/beside-entities.ts).
+ * A courier's hot row: the place (`praca`), presence, position in the queue, and counters. The place changes only while
+ * the courier is offline. The row is narrow. Almost all writes hold the dispatch lock (ADR 0034). Its pages are filled
+ * to 70 % (schema/beside-entities.ts). The matching reads facts from this row. Triggers keep the facts in the
+ * transaction that changes them (ADR 0043):
  *
- * What the matching needs to know stands here as facts, kept by triggers in the transaction of what made them true
- * (docs/decisions/0043-matching-by-what-changed.md): `com_oferta`, an open offer is theirs; `entregas_abertas`, requests under
- * way that they hold; `inscrito`, a browser of theirs may be woken; `alcancavel`, false from when they were found silent until
- * a request of theirs; `a_casar`, they became available since the last run; `olhada`, of routes up to this `rota.mudanca`
- * none was to be had when they were last looked at.
+ * - `com_oferta`: the courier has an open offer.
+ * - `entregas_abertas`: the number of requests in progress that the courier has.
+ * - `inscrito`: the courier has a browser that a push can wake.
+ * - `alcancavel`: false from the moment when the courier is found silent until their next request.
+ * - `a_casar`: the courier became available since the last run.
+ * - `olhada`: the last look found no route for the courier among those up to this `rota.mudanca`.
  */
 export const FilaEntregador = defineEntity({
   name: 'FilaEntregador',
@@ -44,7 +47,7 @@ export const FilaEntregador = defineEntity({
   checks: [
     { name: 'fila_entregador_na_fila', expression: 'online = (fila_desde is not null)' },
     { name: 'fila_entregador_online', expression: 'online = (online_desde is not null)' },
-    // so that the queue need not be asked whether somebody in it is suspended
+    // The queue's queries need not check suspensions.
     { name: 'fila_entregador_suspenso', expression: 'not online or suspenso_ate is null' },
   ],
   // in the order of the place's queue: fila_desde, then id
@@ -68,7 +71,7 @@ export const FilaEntregador = defineEntity({
     { name: 'fila_a_casar', properties: ['praca_id', 'entregador_id'], where: 'a_casar' },
   ],
   triggers: [
-    // what they were looked at in vain for was another place's
+    // `olhada` refers to the routes of the former place.
     {
       name: 'muda_de_praca',
       timing: 'before',
@@ -124,8 +127,8 @@ export const FilaEntregador = defineEntity({
 });
 
 /**
- * When a courier's app was heard from last. A table of its own: every poll writes it, and no poll may wait for the dispatch nor
- * the dispatch for a poll.
+ * When a courier's app sent its last sign of life. Requests and open streams write it at most once a second. It is a
+ * separate table, so that polls and the dispatch do not wait for each other.
  */
 export const Sinal = defineEntity({
   name: 'Sinal',
@@ -137,8 +140,8 @@ export const Sinal = defineEntity({
 });
 
 /**
- * From when until when a courier stood in the queue and could have been offered something, but was not heard from: who was
- * passed over in that time, by their place then, is known without a row for each offer.
+ * A period in which a courier stood in the queue and was free, but sent no sign of life. These rows and the places in
+ * the queue tell who was passed over, without a row per offer.
  */
 export const Silencio = defineEntity({
   name: 'Silencio',

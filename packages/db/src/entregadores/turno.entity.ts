@@ -3,7 +3,7 @@ import { reference } from '../columns/reference.ts';
 import { timestamp } from '../columns/timestamp.ts';
 import { Entregador } from './entregador.entity.ts';
 
-/** One stretch of time a courier stood online, for idle time and R$ per online hour; `fim` is null while it lasts. */
+/** A period in which a courier was online, for idle time and R$ per online hour. `fim` is null while it lasts. */
 export const Turno = defineEntity({
   name: 'Turno',
   tableName: 'turno',
@@ -17,7 +17,7 @@ export const Turno = defineEntity({
   uniques: [{ name: 'turno_aberto_unico', properties: 'entregador_id', where: 'fim is null' }],
   indexes: [
     { name: 'turno_por_entregador', columns: [{ name: 'entregador_id' }, { name: 'inicio', sort: 'desc' }] },
-    // who stood online lately
+    // for the couriers who were online lately
     { name: 'turno_terminado', properties: 'fim', where: 'fim is not null' },
   ],
 });

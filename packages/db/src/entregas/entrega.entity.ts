@@ -9,7 +9,10 @@ import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Solicitacao } from '../solicitacoes/solicitacao.entity.ts';
 import { FEE_FACTOR } from './fee.ts';
 
-/** A delivery that counts, or will count, for the payout. `valor_liquido` and `semana_inicio` are computed by the database. */
+/**
+ * A delivery that counts, or will count, for the payout [semana]. The database computes `valor_liquido` [taxa] and
+ * `semana_inicio`.
+ */
 export const Entrega = defineEntity({
   name: 'Entrega',
   tableName: 'entrega',
@@ -54,7 +57,7 @@ export const Entrega = defineEntity({
     { name: 'entrega_recente_do_comercio', columns: [{ name: 'comercio_id' }, { name: 'data', sort: 'desc' }] },
     { name: 'entrega_recente_do_entregador', columns: [{ name: 'entregador_id' }, { name: 'data', sort: 'desc' }] },
     { name: 'entrega_pendente', properties: ['comercio_id', 'data'], where: "status = 'pendente'" },
-    // what a courier's shops have yet to release: the sum beside their week
+    // for the sum beside a courier's week: deliveries that shops have yet to release [pendente]
     { name: 'entrega_pendente_do_entregador', properties: ['entregador_id'], where: "status = 'pendente'" },
   ],
   triggers: [
@@ -68,13 +71,13 @@ export const Entrega = defineEntity({
         end if;
         return null;`,
     },
-    // The cash of a request comes into the courier's hand with its delivery, whoever finishes it; of one that counts already it is
-    // with the shop (docs/decisions/0062-custody.md).
+    // A finished cash delivery books the cash into the courier's hand, whoever finishes it. If the delivery is
+    // concluded at once, the shop already has the cash, so the trigger also books the handover (ADR 0062).
     {
       name: 'recebida',
       timing: 'after',
       events: ['insert'],
-      // as PostgreSQL gives it back: MikroORM compares a trigger's condition letter by letter
+      // Written as PostgreSQL prints it, because MikroORM compares a trigger's condition character by character.
       when: "((new.solicitacao_id IS NOT NULL) AND (new.tipo_pagamento = 'dinheiro'::text))",
       body: `
         declare
@@ -93,8 +96,8 @@ export const Entrega = defineEntity({
           return null;
         end;`,
     },
-    // Sums per week, courier and shop, in the transaction of the delivery. A concluded delivery never changes, but the customer's
-    // address in it may be erased: no sum knows it (docs/decisions/0018-personal-data.md).
+    // Keeps the sums per week, courier and shop, in the transaction of the delivery. A concluded delivery never
+    // changes, except that the customer's address may be erased, which no sum contains (ADR 0018).
     {
       name: 'somada',
       timing: 'after',

@@ -1,4 +1,4 @@
 import { TAXA_PERCENTUAL } from '@corre/contract/constants.ts';
 
-/** The administrative fee as a factor in SQL: '0.10'. The fee stands in the contract; a change of it asks for a migration. */
+/** The company's fee [taxa] as a factor in SQL: '0.10'. A change of the fee in the contract needs a migration. */
 export const FEE_FACTOR = (TAXA_PERCENTUAL / 100).toFixed(2);

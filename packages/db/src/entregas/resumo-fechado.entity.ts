@@ -4,9 +4,8 @@ import { Comercio } from '../comercios/comercio.entity.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';
 
 /**
- * What each courier delivered for each shop in all weeks that are closed, with the shop's share of the courier's weekly fees: a
- * report of all time reads this and the open weeks (docs/decisions/0041-history-stays-flat.md). Which weeks those are says
- * `Fechamento`.
+ * The totals of each courier with each shop in all closed weeks, with the shop's share of the courier's weekly fees. A
+ * report of all time reads this table and the open weeks (ADR 0041). `Fechamento` tells which weeks are closed.
  */
 export const ResumoFechado = defineEntity({
   name: 'ResumoFechado',
@@ -21,7 +20,7 @@ export const ResumoFechado = defineEntity({
   },
 });
 
-/** One row: the Monday up to which (exclusive) the weeks stand in `resumo_fechado`. */
+/** One row: the Monday up to which (exclusive) the weeks are in `resumo_fechado`. */
 export const Fechamento = defineEntity({
   name: 'Fechamento',
   tableName: 'fechamento',

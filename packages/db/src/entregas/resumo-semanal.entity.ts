@@ -4,8 +4,8 @@ import { Comercio } from '../comercios/comercio.entity.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';
 
 /**
- * Sums per week, courier and shop, kept by a trigger on `entrega` and read-only here: a report reads its weeks, not the history
- * (docs/decisions/0006-money-and-weeks.md).
+ * Sums per week, courier and shop. A trigger on `entrega` keeps them, and code only reads them. A report reads its
+ * weeks, not the whole history (ADR 0006).
  */
 export const ResumoSemanal = defineEntity({
   name: 'ResumoSemanal',

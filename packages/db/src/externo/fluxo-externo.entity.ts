@@ -6,9 +6,9 @@ import { Solicitacao } from '../solicitacoes/solicitacao.entity.ts';
 import { Integracao } from './integracao.entity.ts';
 
 /**
- * What one integration hears of one request, in order (docs/decisions/0074-outbox.md). Its row is the lock of that order: facts become
- * messages, and messages are settled, under it. `sequencia` is the last number given; `passo` the last step that was told.
- * Without a request: one in test mode, or one that was rejected before there was any.
+ * The ordered messages about one request to one integration (ADR 0074). This row is the lock of their order: facts
+ * become messages, and messages are settled, under it. `sequencia` is the last number given, `passo` the last step that
+ * was sent. `solicitacao_id` is null for a request in test mode, and for one that was rejected before it existed here.
  */
 export const FluxoExterno = defineEntity({
   name: 'FluxoExterno',
@@ -24,14 +24,14 @@ export const FluxoExterno = defineEntity({
   uniques: [{ name: 'fluxo_externo_unico', properties: ['solicitacao_id', 'integracao_id'] }],
   indexes: [
     { name: 'fluxo_externo_da_integracao', properties: ['integracao_id', 'id'] },
-    // a courier has it and something else before it (docs/decisions/0075-open-delivery-provider.md)
+    // for accepted orders that wait until their courier has ended the jobs before them (ADR 0075)
     { name: 'fluxo_externo_aceito', properties: 'id', where: "passo = 'ACCEPTED'" },
   ],
 });
 
 /**
- * Something that happened to a request which another system is told of, raw, as triggers write it in the transaction in which it
- * happened. It goes when it has become messages: the table holds what nobody has looked at yet.
+ * A raw fact about a request, for another system. Triggers write it in the transaction of the event. The row is deleted
+ * when it has become messages, so the table holds only new facts.
  */
 export const FatoExterno = defineEntity({
   name: 'FatoExterno',
@@ -50,9 +50,9 @@ export const FatoExterno = defineEntity({
 });
 
 /**
- * The outbox. `corpo_cifrado` is the exact body, closed with the data key and frozen when it was made: a retry repeats it byte for
- * byte. Only the head of a stream has a `proximo_envio`; when it is delivered or given up, the next one gets its own. So what
- * is looked at is what falls due, however much waits behind it.
+ * The outbox. `corpo_cifrado` is the exact body, encrypted with the data key when the message was made, so that a retry
+ * sends the same bytes. Only the first open message of a stream has a `proximo_envio`. When it is delivered or given
+ * up, the next one gets a time. Therefore a look reads only what is due, however much waits.
  */
 export const MensagemExterna = defineEntity({
   name: 'MensagemExterna',
@@ -60,7 +60,8 @@ export const MensagemExterna = defineEntity({
   properties: {
     id: p.bigint('number').primary().autoincrement(),
     uuid: p.uuid().defaultRaw('gen_random_uuid()'),
-    // the stream's, beside it: what falls due is looked for per integration, so that none waits behind another's
+    // A copy of the stream's value. Due messages are looked up per integration, so that no integration waits for
+    // another.
     integracao_id: reference(Integracao, 'integracao_id').deleteRule('cascade').nullable(),
     fluxo_id: reference(FluxoExterno, 'fluxo_id').deleteRule('cascade'),
     sequencia: p.integer().check('sequencia >= 1'),
@@ -68,12 +69,12 @@ export const MensagemExterna = defineEntity({
     quando: timestamp(),
     corpo_cifrado: p.text().nullable(),
     proximo_envio: timestamp().nullable(),
-    // a process is sending it until then
+    // lease of the process that sends the message
     tomado_ate: timestamp().nullable(),
     envios: p.integer().default(0),
     entregue_em: timestamp().nullable(),
     desistido_em: timestamp().nullable(),
-    // somebody asked for it again: its day begins anew
+    // A person asked for it again, and its day of retries starts anew.
     reenviada_em: timestamp().nullable(),
     http: p.integer().nullable(),
     erro: p.text().nullable(),
@@ -88,31 +89,31 @@ export const MensagemExterna = defineEntity({
   ],
   uniques: [{ name: 'mensagem_externa_ordem', properties: ['fluxo_id', 'sequencia'] }],
   indexes: [
-    // what falls due, and nothing else
+    // due messages only
     {
       name: 'mensagem_externa_da_vez',
       properties: ['integracao_id', 'proximo_envio'],
       where: 'proximo_envio is not null',
     },
-    // what waits or was given up, per stream
+    // messages that wait or were given up, per stream
     {
       name: 'mensagem_externa_por_fazer',
       properties: ['fluxo_id', 'sequencia'],
       where: 'entregue_em is null',
     },
-    // the same per integration, as its screen shows and counts it
+    // the same per integration, for its screen and its count
     {
       name: 'mensagem_externa_da_integracao',
       properties: ['integracao_id', 'quando', 'id'],
       where: 'entregue_em is null',
     },
-    // what runs out without having been sent
+    // messages that may expire before they are delivered
     {
       name: 'mensagem_externa_a_desistir',
       properties: 'quando',
       where: 'entregue_em is null and desistido_em is null',
     },
-    // the sweep
+    // for the sweep
     { name: 'mensagem_externa_antiga', properties: 'quando', where: 'corpo_cifrado is not null' },
   ],
 });

@@ -6,10 +6,10 @@ import { timestamp } from '../columns/timestamp.ts';
 import { Comercio } from '../comercios/comercio.entity.ts';
 
 /**
- * Another system of one shop: its point of sale, which asks for deliveries (Open Delivery), or a receiver of its own that only
- * hears (Standard Webhooks). Secrets are closed with the data key: messages are signed with them (docs/decisions/0074-outbox.md).
- * `segredo_usado_em`: the other side has shown that it knows the present secret; until then the former one signs. `merchant_id` is
- * the other side's word for the shop, the first it said; `merchant_id_novo` a different one that waits to be confirmed.
+ * Another system of one shop: a point of sale that asks for deliveries (Open Delivery), or a receiver of messages
+ * (Standard Webhooks). Secrets are encrypted, not hashed, because they sign messages (ADR 0074). Until the other side
+ * has used the present secret (`segredo_usado_em`), the former one signs. `merchant_id` is the other side's first name
+ * for the shop, `merchant_id_novo` a different one that waits for a confirmation.
  */
 export const Integracao = defineEntity({
   name: 'Integracao',
@@ -31,9 +31,10 @@ export const Integracao = defineEntity({
     merchant_id_novo: p.text().nullable(),
     retorno: p.enum(RETORNOS).default('exigir'),
     ativa: p.boolean().default(true),
-    // why it went off by itself; null when somebody switched it off
+    // why Corre switched it off; null when a person did
     desligada_por: p.text().nullable(),
-    // sendings that failed one after the other; from some on it is left alone until then, and tried by one message at a time
+    // Failed sendings in a row. After some of them the integration pauses until `pausada_ate`. Then single messages
+    // probe it.
     falhas: p.integer().default(0),
     pausada_ate: timestamp().nullable(),
     criada_em: timestamp().defaultRaw('agora()'),
@@ -53,7 +54,10 @@ export const Integracao = defineEntity({
   indexes: [{ name: 'integracao_do_comercio', properties: ['comercio_id', 'id'] }],
 });
 
-/** An access token of a point of sale; only its SHA-256 is kept. It dies with `expira_em`, or when its integration is switched off. */
+/**
+ * An access token of a point of sale. Only its SHA-256 is stored. It ends at `expira_em`, or when its integration is
+ * switched off.
+ */
 export const IntegracaoToken = defineEntity({
   name: 'IntegracaoToken',
   tableName: 'integracao_token',
@@ -68,7 +72,10 @@ export const IntegracaoToken = defineEntity({
   ],
 });
 
-/** The last calls of an integration, in and out, without what was said in them: what its screen shows when something does not work. */
+/**
+ * The last calls of an integration, in and out, without their contents. Its screen shows them when something does not
+ * work.
+ */
 export const ChamadaExterna = defineEntity({
   name: 'ChamadaExterna',
   tableName: 'chamada_externa',
@@ -77,7 +84,7 @@ export const ChamadaExterna = defineEntity({
     integracao_id: reference(Integracao, 'integracao_id').deleteRule('cascade'),
     direcao: p.enum(['entrada', 'saida'] as const),
     quando: timestamp().defaultRaw('agora()'),
-    // a name of ours, never an address of theirs
+    // Corre's own name for the call, never the other side's address
     rota: p.text(),
     http: p.integer().nullable(),
     ms: p.integer().check('ms >= 0'),
@@ -92,7 +99,7 @@ export const ChamadaExterna = defineEntity({
   ],
 });
 
-/** The name under which this deployment is known to other systems, the same towards everybody and for ever. One row. */
+/** The name of this deployment towards all other systems. It never changes. One row. */
 export const IdentidadeExterna = defineEntity({
   name: 'IdentidadeExterna',
   tableName: 'identidade_externa',

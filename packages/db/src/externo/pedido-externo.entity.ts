@@ -6,7 +6,7 @@ import { timestamp } from '../columns/timestamp.ts';
 import { FluxoExterno } from './fluxo-externo.entity.ts';
 import { Integracao } from './integracao.entity.ts';
 
-/** An order of a point of sale, under the id that it gave it (docs/decisions/0075-open-delivery-provider.md). */
+/** An order of a point of sale, with the id that the point of sale gave it (ADR 0075). */
 export const PedidoExterno = defineEntity({
   name: 'PedidoExterno',
   tableName: 'pedido_externo',
@@ -19,9 +19,10 @@ export const PedidoExterno = defineEntity({
 });
 
 /**
- * One time that a point of sale asked for a delivery of an order; only a rejected one may be followed by another. `corpo_cifrado` is
- * what it sent, closed with the data key: the recipient's name, phone and address are in it, and it is emptied after
- * `OD_RETENCAO_DIAS`. `recusa`: why it was rejected without a request of ours. `com_taxa`: what its cancellation answered.
+ * One attempt of a point of sale to ask for the delivery of an order. A next attempt may follow only a rejected one.
+ * `corpo_cifrado` is the encrypted body, with the recipient's name, phone and address. It is emptied after
+ * `OD_RETENCAO_DIAS`. `recusa` tells why the attempt was rejected without a request. `com_taxa` is the answer to its
+ * cancellation.
  */
 export const Tentativa = defineEntity({
   name: 'Tentativa',
@@ -36,9 +37,9 @@ export const Tentativa = defineEntity({
     corpo_hash: bytes(),
     versao: p.enum(VERSOES_OPEN_DELIVERY),
     recusa: p.text().nullable(),
-    // while it waits for a courier; null once that is decided
+    // set while it waits for a courier; null once that is decided
     rejeitar_em: timestamp().nullable(),
-    // while the other side's word that it is finished is awaited
+    // set while Corre waits for the other side to say that it is finished
     concluir_ate: timestamp().nullable(),
     quer_pronto: p.boolean().default(false),
     quer_coleta: p.boolean().default(false),
@@ -46,7 +47,8 @@ export const Tentativa = defineEntity({
     quer_codigo: p.boolean().default(false),
     quer_retorno: p.boolean().default(false),
     com_taxa: p.boolean().nullable(),
-    // what its answer said, which the repeat says again: when somebody is expected to take it, and when it is given up
+    // The values of the answer, which a repeated call gets again: the expected time of an acceptance, and the time of
+    // giving up.
     estimativa: timestamp().nullable(),
     desiste_em: timestamp().nullable(),
     criada_em: timestamp().defaultRaw('agora()'),
@@ -55,7 +57,7 @@ export const Tentativa = defineEntity({
   indexes: [
     { name: 'tentativa_a_rejeitar', properties: 'rejeitar_em', where: 'rejeitar_em is not null' },
     { name: 'tentativa_a_concluir', properties: 'concluir_ate', where: 'concluir_ate is not null' },
-    // the sweep
+    // for the sweep
     { name: 'tentativa_a_apagar', properties: 'criada_em', where: 'corpo_cifrado is not null' },
   ],
 });

@@ -1,6 +1,6 @@
 import type { TipoFato } from '@corre/contract/vocabulario.ts';
 
-/** What a trigger knows of it, each value as SQL. */
+/** A fact as a trigger knows it, each value as SQL. */
 interface Fato {
   tipo: TipoFato;
   valor: string;
@@ -10,8 +10,8 @@ interface Fato {
 }
 
 /**
- * The statement of a trigger that notes, for everybody who hears of this request, what just happened to it, in the transaction in
- * which it happened (docs/decisions/0074-outbox.md). Of a request that nobody hears of it costs one look at `fluxo_externo_unico`.
+ * Returns a trigger's statement that writes a fact for every integration that follows this request, in the transaction
+ * of the event (ADR 0074). For a request that no integration follows it costs one look-up in `fluxo_externo_unico`.
  */
 export const contarLaFora = ({ tipo, valor, quando, solicitacao_id, ator_tipo }: Fato): string =>
   `insert into fato_externo (fluxo_id, tipo, valor, quando, entregador_id, ator_tipo)

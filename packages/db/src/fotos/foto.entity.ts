@@ -5,7 +5,7 @@ import { timestamp } from '../columns/timestamp.ts';
 import { Comercio } from '../comercios/comercio.entity.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';
 
-/** A profile photo, already re-encoded as WebP; belongs to a courier or to a shop. */
+/** A profile photo of a courier or a shop, re-encoded as WebP [foto]. */
 export const Foto = defineEntity({
   name: 'Foto',
   tableName: 'foto',

@@ -2,7 +2,7 @@ import { TIPOS_FUNCIONARIO } from '@corre/contract/vocabulario.ts';
 import { defineEntity, p } from '@mikro-orm/core';
 import { timestamp } from '../columns/timestamp.ts';
 
-/** A staff account: the master account (`admin`) or support (`suporte`). */
+/** A staff account: the administrator (`admin`) or support (`suporte`) [papeis]. */
 export const Funcionario = defineEntity({
   name: 'Funcionario',
   tableName: 'funcionario',

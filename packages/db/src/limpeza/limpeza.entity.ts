@@ -3,9 +3,8 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { timestamp } from '../columns/timestamp.ts';
 
 /**
- * The last sweep of each kind: when it ended, how long it took, how many rows it took away, whether more is left
- * (docs/decisions/0041-history-stays-flat.md). `ate` is how far the kind is done, in its own terms, so that no sweep looks
- * again at what an earlier one has done.
+ * The last sweep of each kind: its end, its duration, the number of deleted rows, and whether more rows are left (ADR
+ * 0041). `ate` is the progress of the kind, in a format of its own, so that a sweep does not repeat finished work.
  */
 export const Limpeza = defineEntity({
   name: 'Limpeza',

@@ -3,16 +3,16 @@ import { checkServerIdentity } from 'node:tls';
 import type { ClientConfig } from 'pg';
 import { parse, toClientConfig } from 'pg-connection-string';
 
-/** The address of a database cannot be used as it stands; the message is one line in Portuguese. */
+/** The address of a database cannot be used. The message is one line in Portuguese. */
 export class InvalidAddress extends Error {}
 
-/** What libpq would try and give up in silence: a password must not go out in the clear because a server was slow. */
+/** Modes that may silently connect without encryption. A password must never be sent in the clear. */
 const NEVER = new Set(['prefer', 'allow']);
 const KNOWN = new Set(['disable', 'require', 'verify-ca', 'verify-full']);
 
-/** How long a connection may take until it is open, in milliseconds. */
+/** Time limit for opening a connection, in milliseconds. */
 export const CONNECT_MS = 3_000;
-/** A silent connection is asked by the operating system after this, in milliseconds. */
+/** The operating system probes an idle connection after this time, in milliseconds. */
 const KEEP_ALIVE_MS = 2_000;
 
 function sslmodeOf(url: string): string | null {
@@ -23,8 +23,8 @@ function sslmodeOf(url: string): string | null {
 }
 
 /**
- * `verify-full` at an IP: `pg` tells TLS no name there, and TLS would compare the certificate with `localhost`, so that the right one
- * was refused and a wrong one could pass.
+ * Fixes `verify-full` for an IP address. `pg` gives TLS no host name there, so TLS would compare the certificate with
+ * `localhost`. It would refuse the right certificate and might accept a wrong one.
  */
 function identified({ host, ssl, ...rest }: ClientConfig): ClientConfig {
   const checked = typeof ssl === 'object' && ssl.rejectUnauthorized !== false && ssl.checkServerIdentity === undefined;
@@ -37,9 +37,9 @@ function identified({ host, ssl, ...rest }: ClientConfig): ClientConfig {
 }
 
 /**
- * A `postgresql://` address as every connection of ours uses it, whoever opens it (decision record 0056): TLS as `sslmode`
- * says with libpq's meanings (`require` encrypts, `verify-full` also checks who answers; without one, none), the certificates
- * of `sslrootcert`, `sslcert`, `sslkey`, and time-outs, so that a server that has gone without a word is noticed.
+ * Returns the client options for a `postgresql://` address, for all connections of the product (ADR 0056). `sslmode`
+ * has libpq's meanings, and without it there is no TLS. The certificates are those of `sslrootcert`, `sslcert` and
+ * `sslkey`. Time limits detect a server that vanished.
  * @throws InvalidAddress where the address or its `sslmode` cannot be used.
  */
 export function addressOf(url: string): ClientConfig {

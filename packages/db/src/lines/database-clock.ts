@@ -1,4 +1,4 @@
-/** A question that a line asked: when it went out and when its answer was here (`performance.now()`), and what the database's clock said between. */
+/** An answered clock query: when it was sent and answered (`performance.now()`), and the instant that it returned. */
 export interface Answered {
   asked: number;
   answered: number;
@@ -7,8 +7,8 @@ export interface Answered {
 }
 
 /**
- * The database's clock as the answers of a line tell it. Between two answers a clock goes on that nobody sets; the way that an answer
- * took is what is not known: the truth lies between `earliest` and `latest`, milliseconds since 1970.
+ * Estimates the database's clock from the last answer and the local monotonic clock. The delay of the answer is
+ * unknown, so the true time lies between `earliest` and `latest`, in milliseconds since 1970.
  */
 export class DatabaseClock {
   #last: Answered = { asked: Number.NEGATIVE_INFINITY, answered: 0, instant: 0 };
@@ -17,7 +17,7 @@ export class DatabaseClock {
     this.#last = answered;
   }
 
-  /** Milliseconds since the last question that was answered went out. */
+  /** Milliseconds since the last answered query was sent. */
   get age(): number {
     return performance.now() - this.#last.asked;
   }

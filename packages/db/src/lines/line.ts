@@ -2,42 +2,45 @@ import { Client, type ClientConfig } from 'pg';
 import { addressOf } from './address.ts';
 import type { Answered } from './database-clock.ts';
 
-/** Between two questions to a server that answers, in milliseconds. */
+/** Pause between two clock queries to a server that answers, in milliseconds. */
 const PULSE_MS = 1_000;
-/** An answer is waited for in steps, so that a process that itself stood still does not take the server for dead. */
+/**
+ * The wait for an answer is split into steps. If this process itself stands still, it does not take the server for
+ * dead.
+ */
 const STEP_MS = 250;
 const STEPS = 8;
-/** Between two tries to reach a server that is away, in milliseconds. */
+/** Pause between two attempts to reach a server that is away, in milliseconds. */
 const RETRY_MS = 250;
-/** How long one such try may take, in milliseconds. */
+/** Time limit of one attempt, in milliseconds. */
 const CONNECT_MS = 1_500;
 
-/** What a line tells whoever opened it. */
+/** Events of a line. */
 export interface LineEvents {
-  /** A new connection: what it must carry is set here, before anybody counts on it. */
+  /** A new connection. The handler prepares it (for example with LISTEN) before the line counts as open. */
   onOpen?: (client: Client) => Promise<unknown>;
-  /** It is open, for the first time or again. */
+  /** The line is open, for the first time or again. */
   onUp?: () => void;
-  /** A question goes out. */
+  /** A clock query is sent. */
   onAsk?: () => void;
-  /** It was answered: whatever the server sent on this connection before is here. */
+  /** The clock query was answered. Everything that the server sent before on this connection has arrived. */
   onAnswer?: (answered: Answered) => void;
-  /** The server stopped answering on it, without closing it. */
+  /** The server stopped answering without closing the connection. */
   onSilence?: () => void;
-  /** It was lost, and is opened again. */
+  /** The connection was lost and will be reopened. */
   onDown?: () => void;
-  /** It was lost, and could not be opened again at once. */
+  /** The connection was lost and the first attempt to reopen it failed. */
   onAway?: (reason: string) => void;
 }
 
-/** Asks for the clock that every deadline is compared with (docs/decisions/0003-database-clock.md). */
+/** Reads the clock that all deadlines are compared with (ADR 0003). */
 const QUESTION = `select (extract(epoch from agora()) * 1000)::float8 as instant`;
 
 const silence = (client: Client) => client.connection.stream.destroy(new Error('the server stopped answering'));
 
 /**
- * One connection of its own that asks for the database's clock every second and comes back by itself (decision record 0056). A server
- * that closes it is noticed at once, one that has gone without a word within four seconds.
+ * A separate connection that reads the database's clock every second and reconnects by itself (ADR 0056). It notices at
+ * once that the server closed the connection, and within four seconds that the server vanished.
  */
 export class Line {
   readonly #config: ClientConfig;
@@ -52,17 +55,17 @@ export class Line {
     this.#events = events;
   }
 
-  /** It is open. */
+  /** True while the connection is open. */
   get up(): boolean {
     return this.#client !== null;
   }
 
-  /** It was lost, and the server cannot be reached. */
+  /** True when the connection was lost and the server cannot be reached. */
   get away(): boolean {
     return this.#away;
   }
 
-  /** Opens it; rejects when the server cannot be reached. */
+  /** Opens the connection. Rejects when the server cannot be reached. */
   async open(): Promise<void> {
     const client = new Client(this.#config);
     client.on('error', (error) => this.#lost(client, error.message));
@@ -78,7 +81,7 @@ export class Line {
     this.#later(PULSE_MS, () => this.#ask(client));
   }
 
-  /** Asks once more than every second, and waits for the answer or the end of the connection. */
+  /** Sends an extra clock query. Resolves after the answer or the end of the connection. */
   async ask(): Promise<void> {
     if (this.#client) await this.#question(this.#client).catch(() => undefined);
   }

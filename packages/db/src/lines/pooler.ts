@@ -2,24 +2,27 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import { addressOf } from './address.ts';
 
-/** A statement is not known that was prepared; one is known that was not. */
+/** SQLSTATEs: a prepared statement that does not exist, and one that exists already. */
 const MIXED = new Set(['26000', '42P05']);
 
-/** Whether a pooler handed a prepared statement to another connection of the server than the one that has it, here or below. */
+/**
+ * Tells whether the error or one of its causes shows that a pooler mixes up prepared statements. The server connection
+ * does not have the statement, or already has it.
+ */
 export const isMixed = (error: unknown): boolean =>
   error instanceof DatabaseError
     ? MIXED.has(error.code ?? '')
     : error instanceof Error && error.cause !== undefined && isMixed(error.cause);
 
-/** How often statements of this process met one, since it began. */
+/** How often statements of this process met this error since its start. */
 let met = 0;
 
-/** Counts what was refused because of one. */
+/** Counts the error if a pooler caused it. */
 export function noteMixed(error: unknown): void {
   if (isMixed(error)) met += 1;
 }
 
-/** A probe that a pooler keeps waiting has nothing to say, after so many milliseconds. */
+/** Time limit of the probe, in milliseconds. A probe that a pooler keeps waiting gives no result. */
 const PROBE_MS = 1_000;
 const probe = { name: 'corre_prova', text: 'select 1' };
 
@@ -27,7 +30,7 @@ async function withClients(url: string, work: (one: Client, other: Client) => Pr
   const clients = [1, 2].map(() => new Client({ ...addressOf(url), application_name: 'corre-prova' }));
   const [one, other] = clients;
   if (one === undefined || other === undefined) return;
-  // the question under way fails by itself
+  // Without a listener the event would end the process. The running query rejects by itself.
   for (const client of clients) client.on('error', () => undefined);
   try {
     for (const client of clients) await client.connect();
@@ -38,9 +41,9 @@ async function withClients(url: string, work: (one: Client, other: Client) => Pr
 }
 
 /**
- * Whether the address leads to a pooler that shares the server's connections by transaction and does not carry prepared statements
- * along (PgBouncer before 1.21, or without `max_prepared_statements`). One client prepares a statement; another takes a connection
- * for a transaction, most likely the same, and prepares it too; the first then has to be served by another one.
+ * Tells whether the address is a pooler in transaction mode that does not track prepared statements (PgBouncer before
+ * 1.21, or without `max_prepared_statements`). The first client prepares a statement. The second opens a transaction,
+ * most likely on the same server connection, and prepares it too. The first client then gets another server connection.
  */
 async function mixesStatements(url: string): Promise<boolean> {
   let mixed = false;
@@ -56,12 +59,15 @@ async function mixesStatements(url: string): Promise<boolean> {
   return mixed;
 }
 
-/** How long an answer holds, in milliseconds: whoever asks for readiness does so every second or two. */
+/** How long a result stays valid, in milliseconds. Readiness checks come every second or two. */
 const FRESH_MS = 5_000;
 
-/** Knows whether prepared statements get through at `url`. */
+/** Knows whether prepared statements work at `url`. */
 export interface StatementWatch {
-  /** Whether a pooler mixes them: looked at first, and whenever a statement was refused since. */
+  /**
+   * Tells whether a pooler mixes up prepared statements. Probes at the first call, and again after a statement was
+   * refused.
+   */
   mixed(): Promise<boolean>;
 }
 
@@ -72,7 +78,7 @@ export function watchStatements(url: string): StatementWatch {
   const look = async () => {
     const before = met;
     const mixed = await mixesStatements(url);
-    // as long as they are mixed, each look is worth a next one
+    // While statements are mixed up, keep probing.
     seen = mixed ? -1 : before;
     return mixed;
   };

@@ -4,26 +4,29 @@ import { createIndex } from './index-apart.ts';
 import type { NamedMigration } from './migration.ts';
 import { backOff, type Progress, reminding } from './progress.ts';
 
-/** The most that a statement may wait for a lock: so long requests may queue behind it. */
+/** The longest that a statement may wait for a lock. Requests may queue behind it for that time. */
 const LOCK_TIMEOUT = '1s';
 
-/** What PostgreSQL says when a lock was not to be had in time, or two waited for each other. */
+/** SQLSTATEs: a lock was not available in time, and a deadlock. */
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';
 
-/** A migration that could not be done: `message` is one line in Portuguese, the cause is PostgreSQL's error. */
+/** A migration failed. `message` is one line in Portuguese, the cause is PostgreSQL's error. */
 export class MigrationFailedError extends Error {
   override readonly name = 'MigrationFailedError';
 }
 
-/** What a step is done with: a connection that holds the migrations' lock, and until when locks are tried for (`Date.now()`). */
+/**
+ * The context of a step: a connection that holds the migrations' lock, and the time (`Date.now()`) until which locks
+ * are retried.
+ */
 export interface Bench {
   client: ClientBase;
   progress: Progress;
   giveUpAt: number;
 }
 
-/** Does one migration and writes it down. A try that meets a lock leaves nothing behind, and is repeated. */
+/** Executes one migration and records it. An attempt that meets a lock changes nothing and is repeated. */
 export async function apply(bench: Bench, migration: NamedMigration): Promise<void> {
   try {
     await reminding(`Migração ${migration.name}`, bench.progress, async () => {
@@ -43,7 +46,7 @@ export async function apply(bench: Bench, migration: NamedMigration): Promise<vo
   }
 }
 
-/** All of it or nothing, with the line in the list; a lock is waited for a second, and tried for again after a pause. */
+/** Runs the SQL and the record in one transaction. It waits one second for a lock and retries after a pause. */
 export function inTransaction(bench: Bench, name: string, sql: string, migration?: NamedMigration): Promise<void> {
   const { client } = bench;
   return retrying(bench, name, async () => {
@@ -60,7 +63,7 @@ export function inTransaction(bench: Bench, name: string, sql: string, migration
   });
 }
 
-/** The statement's lock stops nobody's work (schema/migration-rules.ts), so it may wait as long as it must. */
+/** Runs one statement without a lock timeout. Its lock does not block other work (schema/migration-rules.ts). */
 function alone(bench: Bench, name: string, statement: string): Promise<void> {
   return retrying(bench, name, async () => {
     await bench.client.query('set lock_timeout = 0');
@@ -92,7 +95,7 @@ async function retrying(bench: Bench, name: string, attempt: () => Promise<void>
   }
 }
 
-/** The oldest transaction beside ours, where our role may see it. */
+/** Describes the oldest transaction besides this one, if the role may see it. */
 async function byWhom(client: ClientBase): Promise<string> {
   const { rows } = await client.query<{ pid: number; program: string; seconds: number }>(`
     select pid, coalesce(nullif(application_name, ''), 'sem nome') as program,

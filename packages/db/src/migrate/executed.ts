@@ -1,14 +1,14 @@
 import type { ClientBase } from 'pg';
 import type { NamedMigration } from './migration.ts';
 
-/** A migration as the database keeps it. `phase` is null where a release wrote it that did not know phases yet. */
+/** A migration as the database stores it. `phase` is null if a release wrote it that did not know phases. */
 export interface ExecutedMigration {
   name: string;
   phase: 'expand' | 'contract' | null;
   needs: string | null;
 }
 
-/** The table has MikroORM's name, from the time when its migrator kept it. */
+/** The table keeps the name that MikroORM's migrator gave it. */
 export const createTable = /* sql */ `
 create table if not exists mikro_orm_migrations (
   id serial primary key,
@@ -22,7 +22,7 @@ const columns = /* sql */ `
 select column_name as name from information_schema.columns
  where table_schema = 'public' and table_name = 'mikro_orm_migrations'`;
 
-/** What has been executed, in order; `undefined` when there is no list yet, or one without phases. */
+/** Returns the executed migrations in order. Returns `undefined` when there is no list yet, or one without phases. */
 export async function readExecuted(client: ClientBase): Promise<ExecutedMigration[] | undefined> {
   const { rows: found } = await client.query<{ name: string }>(columns);
   if (!found.some(({ name }) => name === 'needs')) return undefined;
@@ -32,7 +32,7 @@ export async function readExecuted(client: ClientBase): Promise<ExecutedMigratio
   return rows;
 }
 
-/** Writes down that it has been executed. */
+/** Records that the migration has been executed. */
 export async function record(client: ClientBase, migration: NamedMigration): Promise<void> {
   const needs = migration.phase === 'contract' ? migration.needs : null;
   await client.query('insert into mikro_orm_migrations (name, phase, needs) values ($1, $2, $3)', [
@@ -43,8 +43,9 @@ export async function record(client: ClientBase, migration: NamedMigration): Pro
 }
 
 /**
- * Migrations in the database that `known` lacks and that do not let a process without them work: a later release took away what
- * this one uses, or they are from before the schema had its history (docs/decisions/0052-migrations-while-old-processes-run.md).
+ * Returns the migrations in the database that `known` lacks and that stop a process without them from working. Either a
+ * later release removed something that this release uses, or they are older than the present list of migrations (ADR
+ * 0052).
  */
 export function unbearable(executed: readonly ExecutedMigration[], known: ReadonlySet<string>): string[] {
   return executed

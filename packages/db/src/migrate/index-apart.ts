@@ -3,9 +3,9 @@ import type { ClientBase } from 'pg';
 const CREATE_INDEX = /^\s*create\s+(?:unique\s+)?index\s+concurrently\s+"?(\w+)"?/i;
 
 /**
- * Runs `create index concurrently` so that it may be repeated: what an interrupted run left is an index that is not valid, which
- * nothing would use and every insert would keep; it is dropped and made again. One that is valid was finished by a run that died
- * before it wrote that down. Any other statement is run as it is.
+ * Runs `create index concurrently` so that it may be repeated. An interrupted run leaves an invalid index, which no
+ * query uses and every insert must maintain. It is dropped and created again. A valid index was finished by a run that
+ * died before it recorded the migration. Other statements run unchanged.
  */
 export async function createIndex(client: ClientBase, statement: string, run: () => Promise<unknown>): Promise<void> {
   const [, name] = CREATE_INDEX.exec(statement) ?? [];
@@ -19,7 +19,7 @@ export async function createIndex(client: ClientBase, statement: string, run: ()
   try {
     await run();
   } catch (error) {
-    // a lost connection leaves it to the next run
+    // After a lost connection the drop fails too, and the next run drops the index.
     await drop(client, name).catch(() => undefined);
     throw error;
   }

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Who hears, in Portuguese, how far the migrations are: `warn` when something is waited for. A logger is one. */
+/** Receives the progress of migrations, in Portuguese. `warn` is for waits. A logger fits. */
 export interface Progress {
   info: (line: string) => void;
   warn: (line: string) => void;
 }
 
-/** How often a step that takes long says so, in milliseconds. */
+/** How often a long step reports, in milliseconds. */
 const REMINDER_MS = 15_000;
 
-/** Runs `work`, and says every quarter of a minute that it is still under way. */
+/** Runs `work`, and warns every 15 s that it is still running. */
 export async function reminding<Result>(
   what: string,
   progress: Progress,
@@ -26,7 +26,7 @@ export async function reminding<Result>(
   }
 }
 
-/** The n-th pause between two tries, in milliseconds: long enough that what queued behind the last try gets its turn. */
+/** Waits between two attempts, from 1 s up to 5 s. Statements that queued behind the last attempt get their turn. */
 export async function backOff(attempt: number): Promise<void> {
   await wait(Math.min(1000 * attempt, 5000));
 }

@@ -3,16 +3,16 @@ import pg from 'pg';
 import { addressOf } from '../lines/address.ts';
 import type { Progress } from './progress.ts';
 
-/** How often a process that waits for another one's migrations looks again, and how often it says so, in milliseconds. */
+/** How often a waiting process tries the lock, and how often it reports the wait, in milliseconds. */
 const LOOK_MS = 300;
 const SAY_MS = 15_000;
 
-/** Who migrates holds this for its whole time. Releases before this one took the same key, for a transaction. */
+/** The lock that a migrating process holds all the time. Earlier releases took the same key for a transaction. */
 const LOCK = `hashtext('corre.migrations')`;
 
 /**
- * No time limit of the product's connections or of the role may end a long step; a server that loses us (kill -9, a cut cable) ends
- * what it was doing for us and gives the lock back.
+ * No time limit of the product's connections or of the role may end a long step. If the server loses this client (kill
+ * -9, a cut cable), it aborts the statement and releases the lock.
  */
 const settings = /* sql */ `
 set statement_timeout = 0;
@@ -25,8 +25,8 @@ set tcp_keepalives_count = 3;
 `;
 
 /**
- * Runs `work` on a connection of its own that holds the migrations' lock, once no other process does. The connection must be
- * PostgreSQL's own: a pooler that shares sessions would share the lock.
+ * Runs `work` on a separate connection that holds the migrations' lock, after other processes released it. The
+ * connection must be direct, because a pooler that shares sessions would share the lock.
  */
 export async function withMigrationLock<Result>(
   url: string,
@@ -34,7 +34,8 @@ export async function withMigrationLock<Result>(
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ ...addressOf(url), application_name: 'corre-migracao' });
-  // the statement under way fails by itself, and so does the next one
+  // Without a listener the event would end the process. The running statement rejects by itself, and so does the next
+  // one.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -47,8 +48,8 @@ export async function withMigrationLock<Result>(
 }
 
 /**
- * Asks again and again: a statement that waits for the lock would hold a snapshot, and `create index concurrently` of the process
- * that has the lock waits for all snapshots.
+ * Polls for the lock. A statement that waits for the lock would hold a snapshot. `create index concurrently` of the
+ * process with the lock waits for all snapshots, so both would wait forever.
  */
 async function takeLock(client: pg.Client, progress: Progress): Promise<void> {
   for (let waited = 0; ; waited += LOOK_MS) {

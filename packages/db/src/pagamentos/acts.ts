@@ -1,4 +1,4 @@
-/** A row stays as it was written. */
+/** A trigger that forbids updates and deletes. */
 export const appendOnly = {
   name: 'so_acrescenta',
   timing: 'before' as const,
@@ -6,7 +6,7 @@ export const appendOnly = {
   body: `raise exception 'append-only table %', tg_table_name;`,
 };
 
-/** As `appendOnly`, but the words of a reason may be erased with somebody's account (docs/decisions/0018-personal-data.md). */
+/** Like `appendOnly`, but a reason's text may be erased together with an account (ADR 0018). */
 export const appendOnlyButReasons = {
   ...appendOnly,
   body: `
@@ -17,8 +17,8 @@ export const appendOnlyButReasons = {
 };
 
 /**
- * Acts come in turn: the first is `done`, then its reversal, then `done` again with the next `tentativa`. Two that are written at
- * the same time carry the same number, and the unique constraint takes one.
+ * Returns a trigger that keeps acts in order: `done`, then its reversal, then `done` with the next `tentativa`. Two
+ * acts written at the same time get the same number, and the unique constraint accepts only one.
  */
 export const oneAfterTheOther = ({ table, of, done }: { table: string; of: string; done: string }) => ({
   name: 'em_ordem',

@@ -7,8 +7,8 @@ import { Funcionario } from '../funcionarios/funcionario.entity.ts';
 import { Pagamento } from './pagamento.entity.ts';
 
 /**
- * A bonus, a damage or an advance in a courier's week. What takes money away counts only once the courier agreed
- * (`consentido_em`); `pagamento_id` names the payout in which it was counted, and is set when that is frozen.
+ * A bonus, a damage or an advance in a courier's week. A negative amount counts only after the courier agreed
+ * (`consentido_em`). `pagamento_id` is the payout that includes the amount. It is set when the payout is frozen.
  */
 export const Ajuste = defineEntity({
   name: 'Ajuste',
@@ -40,13 +40,13 @@ export const Ajuste = defineEntity({
     },
   ],
   indexes: [
-    // the sheet of a week, and a courier's weeks
+    // for the sheet of a week and for a courier's weeks
     { name: 'ajuste_da_semana', properties: ['semana_inicio', 'entregador_id'] },
     { name: 'ajuste_do_entregador', columns: [{ name: 'entregador_id' }, { name: 'semana_inicio', sort: 'desc' }] },
   ],
   triggers: [
     {
-      // the words may be erased with the account (docs/decisions/0018-personal-data.md), the amount never
+      // The text may be erased with the account (ADR 0018), but the amount never changes.
       name: 'valor_fica',
       timing: 'before',
       events: ['update', 'delete'],

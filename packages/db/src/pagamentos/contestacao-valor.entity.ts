@@ -4,7 +4,10 @@ import { timestamp } from '../columns/timestamp.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Funcionario } from '../funcionarios/funcionario.entity.ts';
 
-/** 'Discordo deste valor': a courier's objection to the amount of a week, and the administrator's answer. One open at a time. */
+/**
+ * 'Discordo deste valor': a courier's objection to the amount of a week, and the administrator's answer. A courier has
+ * at most one open objection per week.
+ */
 export const ContestacaoValor = defineEntity({
   name: 'ContestacaoValor',
   tableName: 'contestacao_valor',

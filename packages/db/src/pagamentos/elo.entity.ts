@@ -1,13 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { appendOnly } from './acts.ts';
 
-/** What is chained: each act on a payout, each act on an invoice. */
+/** The chained acts: each act on a payout and each act on an invoice. */
 const TIPOS_ELO = ['quitacao', 'recebimento'] as const;
 
 /**
- * A link of the chain of acts: `hash` is the SHA-256 of `anterior`, the hash of the link before, and `conteudo`. Written by a
- * trigger in the act's own transaction, one after the other, without a gap (docs/decisions/0061-chain-of-acts.md). `conteudo` has
- * ids, amounts and times, never a name.
+ * A link of the chain of acts. `hash` is the SHA-256 of `anterior` (the former link's hash) and `conteudo`. A trigger
+ * writes it in the act's transaction, in sequence and without a gap (ADR 0061). `conteudo` has ids, amounts and times,
+ * but no names.
  */
 export const Elo = defineEntity({
   name: 'Elo',
@@ -24,7 +24,7 @@ export const Elo = defineEntity({
   triggers: [appendOnly],
 });
 
-/** The trigger that chains each row of a table of acts (`conteudo_da_<table>`: schema/chain.ts). */
+/** Returns the trigger that chains each row of a table of acts (`conteudo_da_<table>`: schema/chain.ts). */
 export const chained = (table: (typeof TIPOS_ELO)[number]) => ({
   name: 'encadeada',
   timing: 'after' as const,

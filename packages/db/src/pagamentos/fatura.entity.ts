@@ -7,7 +7,7 @@ import { Funcionario } from '../funcionarios/funcionario.entity.ts';
 import { appendOnly, appendOnlyButReasons, oneAfterTheOther } from './acts.ts';
 import { chained } from './elo.entity.ts';
 
-/** What a shop pays for a closed week, frozen when the invoice is issued (docs/decisions/0059-weeks-are-paid-here.md). */
+/** The amount that a shop pays for a closed week, frozen when the invoice is issued (ADR 0059). */
 export const Fatura = defineEntity({
   name: 'Fatura',
   tableName: 'fatura',
@@ -29,7 +29,7 @@ export const Fatura = defineEntity({
   triggers: [appendOnly],
 });
 
-/** What was done to an invoice: marked as received, or that mark reversed; as `Quitacao` is to a payout. */
+/** An act on an invoice: marked as received, or that mark reversed. It works like `Quitacao` for a payout. */
 export const Recebimento = defineEntity({
   name: 'Recebimento',
   tableName: 'recebimento',

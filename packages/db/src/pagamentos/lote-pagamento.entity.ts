@@ -4,8 +4,9 @@ import { timestamp } from '../columns/timestamp.ts';
 import { Funcionario } from '../funcionarios/funcionario.entity.ts';
 
 /**
- * A file of payments for the bank: a closed set. `nsa`, its number, is never used again. `arquivo` is sealed, since it has names,
- * CPFs and keys, and null once it was erased; `hash` is the SHA-256 of the open text (docs/decisions/0060-batch-and-bank-file.md).
+ * A file of payments for the bank. Its set of payments never changes. Its number `nsa` is never reused. `arquivo` is
+ * encrypted, because it holds names, CPFs and Pix keys. It is null after it was erased. `hash` is the SHA-256 of the
+ * plain text (ADR 0060).
  */
 export const LotePagamento = defineEntity({
   name: 'LotePagamento',

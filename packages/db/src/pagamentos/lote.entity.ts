@@ -7,7 +7,10 @@ import { appendOnly } from './acts.ts';
 import { LotePagamento } from './lote-pagamento.entity.ts';
 import { Pagamento } from './pagamento.entity.ts';
 
-/** One payout in a batch. `ocorrencias` are the bank's codes, by commas. A payout is in one batch without an answer at most. */
+/**
+ * One payout in a batch. `ocorrencias` are the bank's codes, separated by commas. A payout is in at most one batch
+ * without an answer.
+ */
 export const LoteItem = defineEntity({
   name: 'LoteItem',
   tableName: 'lote_item',
@@ -41,7 +44,7 @@ export const LoteItem = defineEntity({
   ],
 });
 
-/** A return file of the bank that was imported: only its hash, which makes the second import of it a repetition. */
+/** An imported return file of the bank. Only its hash is stored, so that a second import of the file has no effect. */
 export const LoteRetorno = defineEntity({
   name: 'LoteRetorno',
   tableName: 'lote_retorno',

@@ -9,8 +9,8 @@ import { chained } from './elo.entity.ts';
 import { LotePagamento } from './lote-pagamento.entity.ts';
 
 /**
- * What a courier receives for a closed week, frozen when the payout is prepared and never reckoned again
- * (docs/decisions/0059-weeks-are-paid-here.md). `total_ajustes` is the sum of the `ajuste` rows that name it.
+ * The amount that a courier receives for a closed week. It is frozen when the payout is prepared and never computed
+ * again (ADR 0059). `total_ajustes` is the sum of the `ajuste` rows that refer to the payout.
  */
 export const Pagamento = defineEntity({
   name: 'Pagamento',
@@ -39,8 +39,8 @@ export const Pagamento = defineEntity({
 });
 
 /**
- * What was done to a payout: marked as paid, or that mark reversed. Rows are only added. A payout is paid while the mark of its
- * last `tentativa` has no reversal; that there is one such mark at most is the unique constraint's word.
+ * An act on a payout: marked as paid, or that mark reversed. Rows are only added. A payout is paid while the mark of
+ * its last `tentativa` has no reversal. The unique constraint allows at most one mark per `tentativa`.
  */
 export const Quitacao = defineEntity({
   name: 'Quitacao',
@@ -54,7 +54,7 @@ export const Quitacao = defineEntity({
     id_transacao: p.text().nullable(),
     feita_em: timestamp().defaultRaw('agora()'),
     feita_por: reference(Funcionario, 'feita_por'),
-    // the batch whose return file said so; null: marked by hand
+    // the batch whose return file confirmed it; null if it was marked by hand
     lote_id: reference(LotePagamento, 'lote_id').nullable(),
   },
   checks: [{ name: 'quitacao_estorno_tem_motivo', expression: "(tipo = 'estornada') = (motivo is not null)" }],

@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 /**
- * A town, or a part of one, with a queue of its own (docs/decisions/0096-a-place-in-every-key.md): nothing of the dispatch crosses from
- * one to another. There is one, with the id 1, whose name is the configuration's `CIDADE`, until somebody opens a second one.
+ * A place: a town, or a part of one, with its own queue (ADR 0096). The dispatch never crosses from one place to
+ * another. At first there is only the place with id 1. Its name is `CIDADE` of the configuration.
  */
 export const Praca = defineEntity({
   name: 'Praca',

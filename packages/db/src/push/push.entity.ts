@@ -5,7 +5,7 @@ import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Sessao } from '../sessoes/sessao.entity.ts';
 
 /**
- * A courier's browser that may be woken with an offer (docs/decisions/0011-web-push.md). It dies with the session that made it:
+ * A courier's browser that a push can wake for an offer (ADR 0011). It is deleted with its session, so that a courier
  * who signed out is not woken.
  */
 export const InscricaoPush = defineEntity({
@@ -24,7 +24,7 @@ export const InscricaoPush = defineEntity({
     { name: 'inscricao_push_do_entregador', properties: 'entregador_id' },
     { name: 'inscricao_push_da_sessao', properties: 'sessao_hash' },
   ],
-  // the dispatch asks the queue's row whether a courier may be woken
+  // The dispatch reads `inscrito` in the queue's row.
   triggers: [
     {
       name: 'inscreve',
@@ -39,7 +39,7 @@ export const InscricaoPush = defineEntity({
   ],
 });
 
-/** The one key pair of the product, for every process; the private half is closed with the data key. One row. */
+/** The key pair of the pushes, shared by all processes. The private key is encrypted with the data key. One row. */
 export const ChavePush = defineEntity({
   name: 'ChavePush',
   tableName: 'chave_push',

@@ -1,4 +1,4 @@
-/** A rule of migrations by its name, and what to write instead of what breaks it. */
+/** A broken rule of migrations, by name, and what to write instead. */
 export interface Advice {
   rule: string;
   advice: string;

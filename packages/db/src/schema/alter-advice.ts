@@ -3,7 +3,7 @@ import type { NamedMigration } from '../migrate/migration.ts';
 import type { Advice } from './advice.ts';
 import type { History } from './schema-history.ts';
 
-/** What is to be said of one command of an `alter table` of a table that others work on. */
+/** Returns the rules that one command of an `alter table` breaks. The table is one that running processes use. */
 export function alterAdvice(
   table: string,
   command: AlterTableCmd,
@@ -78,7 +78,7 @@ function notNullAdvice(column: string, { phase }: NamedMigration, { filled }: Hi
   return [...scan, ...early];
 }
 
-/** A constraint that looks at the rows that are there is said without them first. */
+/** Advises on a new constraint. A constraint that checks existing rows must first be added as `not valid`. */
 function constraintAdvice({ contype, skip_validation, indexname }: Constraint): Advice[] {
   if (contype === 'CONSTR_CHECK' || contype === 'CONSTR_FOREIGN' || contype === 'CONSTR_NOTNULL')
     return skip_validation === true
@@ -136,7 +136,10 @@ function isSerial({ typeName }: ColumnDef): boolean {
   );
 }
 
-/** A constant, or the transaction's time: PostgreSQL keeps it once. Our own `agora()` is another one at every call. */
+/**
+ * Tells whether a default is the same for all rows: a constant or the transaction's time. PostgreSQL then stores it
+ * once. The product's `agora()` differs at every call.
+ */
 function isTheSameForAll(value: Node): boolean {
   if ('A_Const' in value || 'SQLValueFunction' in value) return true;
   if ('TypeCast' in value) return value.TypeCast.arg !== undefined && isTheSameForAll(value.TypeCast.arg);

@@ -1,12 +1,12 @@
 import type { Em } from '../orm.ts';
 
-/** Tables that are no part of the product's schema: MikroORM's own list, and the clock that tests move. */
+/** Tables outside of the product's schema: the list of migrations, and the clock that tests move. */
 const foreignTables = ['mikro_orm_migrations', 'relogio_de_teste'];
 
 /**
- * The schema as PostgreSQL itself tells it, one line per column, constraint, index, trigger, function and storage option. Two
- * databases with the same lines have the same schema; MikroORM's own comparison sees neither functions nor the text of an index
- * that is written as an expression.
+ * Returns PostgreSQL's own description of the schema, one line per column, constraint, index, trigger, function and
+ * storage option. Two databases with the same lines have the same schema. MikroORM's comparison ignores functions and
+ * the text of an index that is written as an expression.
  */
 export async function readCatalog(em: Em): Promise<string[]> {
   const found = await em.execute<{ line: string }[]>(catalogQuery, foreignTables);

@@ -1,13 +1,13 @@
 const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 const day = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`;
 
-/** Where the chain begins: there is no hash before the first. */
+/** The value of `anterior` in the first link. */
 export const FIRST_BEFORE = '0'.repeat(64);
 
 /**
- * The chain of acts (docs/decisions/0061-chain-of-acts.md): the canonical text of an act with the frozen amounts it is about, and
- * the link that is written for it. After the tables, whose row types they take. A change of a text is a `v2` beside `v1`:
- * what was written stays as it was.
+ * The functions of the chain of acts (ADR 0061). They build the canonical text of an act with its frozen amounts, and
+ * write the link. They come after the tables, because they use the tables' row types. To change a text, add a `v2` and
+ * keep `v1`, because written links must stay valid.
  */
 export const chainFunctions: readonly string[] = [
   `create or replace function conteudo_da_quitacao(q quitacao) returns text language sql stable as $$
@@ -24,8 +24,8 @@ $$`,
     from fatura f where f.id = r.fatura_id
 $$`,
 
-  // One writer at a time until it commits, so that each reads the link before it: no fork, and no gap when one dies. It is the last
-  // lock of a transaction that has the week's (travar_semana) and takes no other after it.
+  // Allows one writer at a time until its commit, so that each writer reads the former link. The chain cannot fork, and
+  // a failed writer leaves no gap. A transaction takes this lock last, after the week's lock (travar_semana).
   `create or replace function encadear(tipo text, referencia integer, conteudo text) returns void language plpgsql as $$
 declare
   antes record;

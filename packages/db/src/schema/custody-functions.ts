@@ -1,8 +1,8 @@
-/** The ledger of the cash in couriers' hands, as functions of the database (docs/decisions/0062-custody.md). */
+/** The ledger of the cash that couriers hold, as functions of the database (ADR 0062). */
 
-/** Before the tables: a trigger of theirs calls it. */
+/** Functions that must exist before the tables, because a trigger calls them. */
 export const custodyChecks: readonly string[] = [
-  // At the commit, once for each leg: what left one account has come to another.
+  // Runs at the commit for each leg, and checks that the legs of a movement sum to zero.
   `create or replace function conferir_equilibrio() returns trigger language plpgsql as $$
 begin
   if (select sum(valor) from custodia_lancamento where movimento_id = new.movimento_id) <> 0 then
@@ -13,9 +13,9 @@ end $$`,
 ];
 
 export const custodyFunctions: readonly string[] = [
-  // The one writer of the ledger: `quanto` goes from one account to another. The lock of the courier's row comes first, so
-  // that movements of one courier are numbered in the order in which they count. Whoever changes a balance and holds the
-  // dispatch lock takes that one before.
+  // The only writer of the ledger. It moves `quanto` from one account to another. It locks the courier's row first, so
+  // that the movements of one courier are numbered in the order of their balances. A transaction that needs both locks
+  // takes the dispatch lock before this one.
   `create or replace function registrar_custodia(do_tipo text, quem int, da_loja int, da_solicitacao int, da_prestacao int,
   de text, para text, quanto numeric, por_tipo text, por_id int, quando timestamptz) returns bigint
 language plpgsql as $$
@@ -34,7 +34,7 @@ begin
   return novo;
 end $$`,
 
-  // What a courier has in hand, of one shop and of all.
+  // Returns the cash that a courier holds, for one shop and for all.
   `create or replace function saldo_com(quem int, da_loja int) returns numeric language sql stable as $$
   select coalesce((select saldo_comercio from custodia_lancamento
                     where entregador_id = quem and comercio_id = da_loja and conta = 'entregador'
@@ -46,16 +46,17 @@ $$`,
 $$`,
 ];
 
-/** Who is offered no cash deliveries; the dispatch asks. */
+/** Functions with which the dispatch finds the couriers who get no cash deliveries. */
 export const cashLimitFunctions: readonly string[] = [
-  // The limit of the process that asks (set for its transaction alone, by oferecer_no_limite and rota_para_no_limite); null: there is none.
+  // Returns the limit of the calling process, or null if there is none. oferecer_no_limite and rota_para_no_limite set
+  // it for their transaction only.
   `create or replace function limite_de_dinheiro() returns numeric language sql stable as $$
   select nullif(current_setting('corre.limite_dinheiro', true), '')::numeric
 $$`,
   `create or replace function acima_do_limite(quem int) returns boolean language sql stable as $$
   select coalesce(saldo_em_maos(quem) > limite_de_dinheiro(), false)
 $$`,
-  // A stop that was cancelled counts on: else its cancelling would have to tell the dispatch that the route changed.
+  // A cancelled stop still counts. Otherwise its cancellation would have to tell the dispatch that the route changed.
   `create or replace function rota_em_dinheiro(da_rota int) returns boolean language sql stable as $$
   select exists (select from solicitacao where rota_id = da_rota and pagamento = 'dinheiro')
 $$`,

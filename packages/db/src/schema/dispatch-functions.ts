@@ -1,34 +1,37 @@
 /**
- * The functions that walk the queue or the waiting routes always go by the partial indexes. How many rows a flag is true of changes by
- * the second, statistics by the hour: counted at night, they would have the whole queue sorted at noon.
+ * Settings of the functions that read the queue or the waiting routes. They always use the partial indexes. The number
+ * of rows with a flag changes every second, the statistics only every hour. With statistics from the night the planner
+ * would sort the whole queue at noon.
  */
 export const BY_INDEX = 'set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off';
 
 /**
- * Whether a courier has more cash in hand than `limite`: the newest leg, one index entry. Written out, because PostgreSQL calls a
- * function with a subquery in it for each row, which costs ten times as much, and who is above the limit is walked under the lock.
+ * Returns SQL that tells whether a courier holds more cash than `limite`. It reads the newest leg by one index entry.
+ * The SQL is inlined, because PostgreSQL would call a function with a subquery for each row, which costs ten times as
+ * much. Couriers above the limit are read under the lock.
  */
 export const ACIMA = (quem: string) => `coalesce((select l.saldo_total from custodia_lancamento l
                  where l.entregador_id = ${quem} and l.conta = 'entregador' order by l.movimento_id desc limit 1) > limite, false)`;
 
 /**
- * The part of the dispatch that is a function of the database (docs/decisions/0043-matching-by-what-changed.md): all that happens
- * between the lock and the commit holds up everybody else, and each statement sent from outside costs a round trip in that time.
- * Here what may be offered when, and to whom; the offers themselves stand in offer-functions.ts.
+ * The part of the dispatch that runs in the database (ADR 0043). All work between the lock and the commit delays the
+ * other transactions, and each statement from outside costs a round trip in that time. These functions decide what is
+ * offered when and to whom. The offers themselves are in offer-functions.ts.
  */
 export const dispatchFunctions: readonly string[] = [
-  // The instant of the dispatch under way in this transaction; outside of one, the clock.
+  // Returns the instant of the dispatch in this transaction, or the clock if there is none.
   `create or replace function instante_do_despacho() returns timestamptz language sql volatile as $$
   select coalesce(nullif(current_setting('corre.instante', true), '')::timestamptz, agora())
 $$`,
 
-  // The place whose lock this transaction has: all that is offered, ended or let go in it is of this one (docs/decisions/0096-a-place-in-every-key.md).
+  // Returns the place whose lock this transaction holds. All offers that the transaction makes or ends belong to it
+  // (ADR 0096).
   `create or replace function praca_do_despacho() returns int language sql stable as $$
   select coalesce(nullif(current_setting('corre.praca', true), '')::int, 1)
 $$`,
 
-  // Gives the dispatch the held routes whose time has come, oldest first: each counts those of its shop that go before the normal ones
-  // (docs/decisions/0067-ready.md). Index rota_retida.
+  // Releases the held routes that are due, oldest first. Each release counts the shop's priority routes, so the order
+  // matters (ADR 0067). Uses the index rota_retida.
   `create or replace function soltar_retidas(ate timestamptz) returns void language plpgsql as $$
 declare
   na constant int := praca_do_despacho();
@@ -39,7 +42,8 @@ begin
   end loop;
 end $$`,
 
-  // Whether something of this place died by the clock: asked when something of any place did. Indexes oferta_vence, suspensao_fim, pausa_fim.
+  // Tells whether anything of this place has expired. It is called when something of any place has expired. Uses the
+  // indexes oferta_vence, suspensao_fim, pausa_fim.
   `create or replace function venceu_na_praca(na int, ate timestamptz) returns boolean language plpgsql stable ${BY_INDEX} as $$
 begin
   return exists (select 1 from oferta where resultado is null and praca_id = na
@@ -49,8 +53,8 @@ begin
       or exists (select 1 from pausa p where p.ate <= venceu_na_praca.ate and p.praca_id = na);
 end $$`,
 
-  // Whether a run of this place would give a route back that died by the clock or was held until now: a poll asks, when something of
-  // any place did. Indexes oferta_vence, pausa_fim, rota_retida.
+  // Tells whether a run for this place would return a route that expired or was held until now. A poll calls it when
+  // something of any place has expired. Uses the indexes oferta_vence, pausa_fim, rota_retida.
   `create or replace function devolve_na_praca(na int) returns boolean language plpgsql stable ${BY_INDEX} as $$
 declare
   ja constant timestamptz := agora();
@@ -61,9 +65,9 @@ begin
       or exists (select 1 from rota where retida and oferecer_apos <= ja and praca_id = na);
 end $$`,
 
-  // The places in which a run of the dispatch would change something: something died by the clock, a held route may go out, a route
-  // became possible to offer, or waits for too long. What is due is read, and nothing of the other places. Indexes oferta_vence,
-  // suspensao_fim, pausa_fim, rota_retida, rota_a_casar, rota_a_sinalizar.
+  // Returns the places in which a run of the dispatch would change something. Something expired, a held route may go
+  // out, a route became possible to offer, or a route waits too long. It reads only what is due. Uses the indexes
+  // oferta_vence, suspensao_fim, pausa_fim, rota_retida, rota_a_casar, rota_a_sinalizar.
   `create or replace function pracas_com_trabalho(sinalizar_segundos float8) returns int[] language plpgsql stable ${BY_INDEX} as $$
 declare
   ja constant timestamptz := agora();
@@ -85,11 +89,11 @@ begin
        and criada_em <= ja - make_interval(secs => sinalizar_segundos)) d);
 end $$`,
 
-  // Takes the lock of a place, then reads the clock: in one statement the clock would be read before the lock is had. quem, loja: the
-  // courier or the shop on whose account it is this place; when they have gone to another one, that is said (na_verdade) and nothing
-  // else. Says whether anything of the place died by the clock meanwhile: the first entry of an index over all places, each
-  // (oferta_vence, suspensao_fim, pausa_fim, rota_a_sinalizar), and only if that is due, whose it is. What was held until now is let
-  // go here, whoever takes the lock.
+  // Takes the lock of a place, then reads the clock, because a single statement would read the clock before it has the
+  // lock. If the courier `quem` or the shop `loja` has moved, it only returns their present place (na_verdade).
+  // Otherwise it tells whether anything of the place has expired, and releases held routes that are due. It reads one
+  // entry of each index over all places (oferta_vence, suspensao_fim, pausa_fim, rota_a_sinalizar). It checks the place
+  // only if that entry is due.
   `create or replace function travar_despacho(na int, quem int, loja int, sinalizar_segundos float8,
   out na_verdade int, out instante text, out vencido boolean, out demorada boolean)
 language plpgsql as $$
@@ -121,7 +125,7 @@ begin
   end if;
 end $$`,
 
-  // The same for a process of the release before, which knows one place.
+  // The same for a process of the former release, which knows only one place.
   `create or replace function travar_despacho(sinalizar_segundos float8, out instante text, out vencido boolean, out demorada boolean)
 language plpgsql as $$
 begin
@@ -129,8 +133,8 @@ begin
     from travar_despacho(1, null, null, sinalizar_segundos) t;
 end $$`,
 
-  // A courier goes to work in another place, and a shop to be served by another: under the locks of both, so that who holds the
-  // lock of a place knows who is of it. The triggers refuse it to whoever is at work, and to a shop with open requests.
+  // Moves a courier or a shop to another place, under the locks of both places. Therefore a transaction with the lock
+  // of a place knows who belongs to it. Triggers refuse a courier at work and a shop with open requests.
   `create or replace function mudar_de_praca(quem int, loja int, para int) returns void language plpgsql as $$
 declare
   de int;
@@ -142,9 +146,10 @@ begin
   update comercio set praca_id = para where id = loja and praca_id = de;
 end $$`,
 
-  // The first route of their place, urgent before oldest, that this courier may be offered: none that they are in a pause for, none paid in cash
-  // while they have too much of it. The first few are looked at one by one; when they may have none of those, what became possible
-  // since they were last looked at (olhada).
+  // Returns the first route of the courier's place that the courier may get, urgent routes first, then the oldest. It
+  // skips routes for which the courier is paused, and cash routes while they hold too much cash. It checks the first 16
+  // routes one by one. If the courier may have none of them, it checks the routes that changed since the last look
+  // (olhada).
   `create or replace function rota_para(quem int, acordando boolean) returns int language plpgsql stable ${BY_INDEX} as $$
 declare
   poucas constant int := 16;
@@ -173,8 +178,9 @@ begin
   return achada;
 end $$`,
 
-  // Who is offered this route: the first of the queue who was heard from and is in no pause for it, else (acordar) the first who
-  // can be woken for it. Whoever turns out to be silent is taken out of the walk until a request of theirs.
+  // Returns the courier for this route: the first of the queue with a fresh signal and no pause for it. If there is
+  // none and `acordar` is true, it returns the first courier whom a push can wake. A courier who turns out to be silent
+  // is skipped until their next request.
   `create or replace function entregador_para(da_rota int, instante timestamptz, alcance_segundos float8, acordar boolean,
   out quem int, out desde timestamptz, out por_push boolean)
 language plpgsql as $$
@@ -208,7 +214,7 @@ begin
   end if;
 end $$`,
 
-  // Asked from outside, with the limit of the process that asks; one of the release before asks without.
+  // Called from outside, with the limit of the calling process. A process of the former release has no limit.
   `create or replace function rota_para_no_limite(quem int, acordando boolean, limite numeric) returns int language plpgsql as $$
 begin
   perform set_config('corre.limite_dinheiro', coalesce(limite::text, ''), true);

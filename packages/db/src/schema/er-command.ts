@@ -7,7 +7,7 @@ import { erDiagram, withDiagram } from './er-diagram.ts';
 
 const file = path.resolve(import.meta.dirname, '../../../../docs/architecture.md');
 const { values } = parseArgs({ options: { out: { type: 'string', default: file } } });
-// the metadata is enough: nothing is connected to
+// Only the metadata is needed, so no connection is opened.
 const orm = await initOrm({ url: 'postgresql://nobody@localhost/none' });
 await writeFile(values.out, withDiagram(await readFile(file, 'utf8'), erDiagram(orm)));
 await orm.close(true);

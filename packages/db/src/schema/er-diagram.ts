@@ -1,7 +1,9 @@
 import type { EntityMetadata, EntityProperty } from '@mikro-orm/core';
 import type { Orm } from '../orm.ts';
 
-/** The schema as a Mermaid diagram: a line per reference, labelled with its column, and the tables that stand alone. */
+/**
+ * Returns the schema as a Mermaid diagram: a line per reference, labelled with its column, then the unconnected tables.
+ */
 export function erDiagram(orm: Orm): string {
   const tables = [...orm.getMetadata().getAll().values()].sort((a, b) => (a.tableName < b.tableName ? -1 : 1));
   const lines = tables.flatMap((table) => references(table).map((column) => line(table, column)));
@@ -10,7 +12,7 @@ export function erDiagram(orm: Orm): string {
   return ['erDiagram', ...lines, ...alone].join('\n  ');
 }
 
-/** `markdown` with its Mermaid diagram drawn anew. */
+/** Returns `markdown` with its Mermaid diagram replaced. */
 export const withDiagram = (markdown: string, diagram: string): string =>
   markdown.replace(/```mermaid\nerDiagram[\s\S]*?\n```/, () => `\`\`\`mermaid\n${diagram}\n\`\`\``);
 
@@ -23,7 +25,10 @@ function line(table: EntityMetadata, column: EntityProperty): string {
   return `${column.targetMeta?.tableName} ${target}--${source} ${table.tableName} : ${column.name}`;
 }
 
-/** Whether a row of the target can be referred to once at most: the column is the whole key, or unique without a condition. */
+/**
+ * Tells whether a row of the target can be referred to at most once. This is so if the column is the whole key, or
+ * unique without a condition.
+ */
 function atMostOne(table: EntityMetadata, column: EntityProperty): boolean {
   return (column.primary === true && table.primaryKeys.length === 1) || column.unique !== undefined;
 }

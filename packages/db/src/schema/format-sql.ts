@@ -1,4 +1,4 @@
-/** Generated SQL for a reader: a table's columns and a function's statements each on a line of their own. */
+/** Formats generated SQL for readers, with each column and each statement of a function on its own line. */
 export function formatSql(sql: string): string {
   return sql
     .split('\n')
@@ -22,8 +22,8 @@ function formatTable(line: string): string {
 }
 
 /**
- * MikroORM joins the statements of a trigger's body into one line, with the blanks of their indentation between them: eight in
- * an entity, two here. `no action` is what PostgreSQL does unasked.
+ * Splits the body of a trigger, which MikroORM joins into one line with the blanks of the indentation: eight in an
+ * entity, two here. Removes `no action`, which is PostgreSQL's default.
  */
 function formatStatement(line: string): string {
   return line

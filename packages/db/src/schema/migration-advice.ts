@@ -4,7 +4,7 @@ import type { Advice } from './advice.ts';
 import { alterAdvice } from './alter-advice.ts';
 import { alterations, type History } from './schema-history.ts';
 
-/** What is to be said of one statement. */
+/** Returns the rules that one statement breaks. */
 export function statementAdvice(node: Node, migration: NamedMigration, history: History): Advice[] {
   const apart = 'apart' in migration;
   if (apart && !mayBeRepeated(node))
@@ -58,7 +58,7 @@ function indexAdvice(index: IndexStmt, apart: boolean, { ownTables }: History): 
     : [];
 }
 
-/** What old processes may still ask for. An index or a trigger is no part of what they say. */
+/** The kinds of objects that old processes may still use. Statements do not name indexes or triggers. */
 const asked = ['OBJECT_TABLE', 'OBJECT_VIEW', 'OBJECT_MATVIEW', 'OBJECT_FUNCTION', 'OBJECT_SEQUENCE', 'OBJECT_TYPE'];
 
 const dropAdvice = ({ removeType = 'OBJECT_TABLE' }: DropStmt): Advice[] =>
@@ -100,7 +100,7 @@ function otherAdvice(node: Node, { ownTables }: History): Advice[] {
       ];
 }
 
-/** The table of which a statement changes rows that are there, or whose rows are as many as a select finds. */
+/** Returns the table whose existing rows the statement changes, or into which it inserts the rows of a select. */
 function rewritten(node: Node): string | undefined {
   if ('UpdateStmt' in node) return node.UpdateStmt.relation?.relname;
   if ('DeleteStmt' in node) return node.DeleteStmt.relation?.relname;

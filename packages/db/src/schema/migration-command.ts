@@ -1,5 +1,7 @@
-/** `npm run migration -- create [name]` writes the next migration from the entities; `-- check` prints what it would hold,
- * and what in the newest ones would stop processes that work. */
+/**
+ * `npm run migration -- create [name]` writes the next migration from the entities. `-- check` prints its content, and
+ * the statements of migrations that would stop running processes.
+ */
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { migrate } from '../migrate.ts';
@@ -20,7 +22,7 @@ interface Difference {
 }
 
 async function difference(): Promise<Difference> {
-  // without a template: the command must work while the migrations are unfinished
+  // No template, because the command must work while the migrations are unfinished.
   const cluster = await startTestCluster({ template: false });
   try {
     const wanted = await withScratchDatabase(cluster.url, async (orm) => {

@@ -1,4 +1,4 @@
-/** The text of a migration's file. `name` is in kebab-case. */
+/** Returns the text of a migration's file. `name` is in kebab-case. */
 export function migrationFile(name: string, statements: readonly string[]): string {
   const sql = statements.join('\n\n').replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${');
   return `import type { Migration } from '../migrate/migration.ts';
@@ -13,7 +13,7 @@ ${sql}
 `;
 }
 
-/** The text of \`migrations/list.ts\`; \`names\` are the files' names without ending, in order. */
+/** Returns the text of `migrations/list.ts`. `names` are the files' names without extension, in order. */
 export function migrationList(names: readonly string[]): string {
   const entries = names.map((name) => ({ name, constant: variable(name.slice('yyyymmddhhmmss-'.length)) }));
   return `import type { NamedMigration } from '../migrate/migration.ts';

@@ -9,7 +9,7 @@ const first: NamedMigration = {
   sql: 'create table antiga (id int primary key, n int)',
 };
 
-/** The rules that migrations break which come after one that made the table `antiga`. */
+/** Returns the rules that migrations break after one that created the table `antiga`. */
 function rulesBrokenBy(...later: Migration[]): string[] {
   const list = later.map((migration, index) => ({ name: `2027010100000${index + 1}-later`, ...migration }));
   return brokenRules([first, ...list], first.name).map(({ rule }) => rule);

@@ -4,18 +4,18 @@ import { statementAdvice } from './migration-advice.ts';
 import { type ParsedStatement, parseMigration, textsOf } from './migration-syntax.ts';
 import { type History, historyOf } from './schema-history.ts';
 
-/** Migrations up to this one were written before the rules, and are not held against them. */
+/** The last migration that was written before the rules. The rules do not apply up to here. */
 export const baseline = '20261121222602-closed-weeks';
 
-/** A rule that a migration breaks: `advice` says what to write instead. */
+/** A rule that a migration breaks. `advice` tells what to write instead. */
 export interface BrokenRule extends Advice {
   migration: string;
   statement: string;
 }
 
 /**
- * What would stop the work of other processes, or break it: for every migration of `list` after the baseline, without the exceptions
- * that it names itself (docs/decisions/0052-migrations-while-old-processes-run.md).
+ * Returns the statements that would stop or break other processes, for every migration of `list` after the baseline.
+ * Leaves out the exceptions that a migration declares (ADR 0052).
  */
 export function brokenRules(list: readonly NamedMigration[], after = baseline): BrokenRule[] {
   const first = list.findIndex(({ name }) => name === after) + 1;
@@ -38,7 +38,7 @@ const each = (migration: NamedMigration, statements: readonly ParsedStatement[],
     statementAdvice(node, migration, history).map((advice) => ({ ...advice, statement: text })),
   );
 
-/** What is wrong with the migration as a whole. */
+/** Checks the migration as a whole. */
 function shapeAdvice(
   migration: NamedMigration,
   before: readonly NamedMigration[],

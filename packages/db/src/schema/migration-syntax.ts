@@ -3,26 +3,26 @@ import type { NamedMigration } from '../migrate/migration.ts';
 
 await loadModule();
 
-/** One statement of a migration as PostgreSQL's own parser reads it. */
+/** One statement of a migration, parsed by PostgreSQL's own parser. */
 export interface ParsedStatement {
   node: Node;
-  /** How it begins, for whoever is told of it. */
+  /** The beginning of the statement, for messages. */
   text: string;
 }
 
-/** The statements of a migration, in order. Throws what PostgreSQL says of a text that is no SQL. */
+/** Returns the statements of a migration, in order. Throws the parser's error when a text is not SQL. */
 export function parseMigration(migration: NamedMigration): ParsedStatement[] {
   return textsOf(migration).flatMap(parse);
 }
 
-/** The texts that are sent one by one. */
+/** Returns the texts that are sent one by one. */
 export function textsOf(migration: NamedMigration): readonly string[] {
   if ('sql' in migration) return [migration.sql];
   return 'batch' in migration ? [migration.batch] : migration.apart;
 }
 
 function parse(sql: string): ParsedStatement[] {
-  // offsets are those of the text's bytes
+  // The parser counts offsets in bytes.
   const bytes = Buffer.from(sql);
   return (parseSync(sql).stmts ?? []).flatMap(({ stmt, stmt_location = 0, stmt_len }) => {
     if (stmt === undefined) return [];

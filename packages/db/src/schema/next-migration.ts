@@ -4,9 +4,10 @@ import { readCatalog } from './catalog.ts';
 import { formatSql } from './format-sql.ts';
 
 /**
- * What the schema of this database lacks, or has too much, beside the entities and the SQL that stands beside them: the
- * statements of the next migration, empty when there is nothing to do. **Applies them as it goes**: give it a database of its
- * own. What is written by hand in an entity (`expression`) is compared by name only; `schemaFromEntities` tells the rest.
+ * Returns the statements of the next migration: the differences between this database, the entities and the SQL beside
+ * them. Empty when there are none. **Executes the statements**, so give it a separate database. Hand-written
+ * expressions of an entity are compared only by name. A comparison with `schemaFromEntities` finds the other
+ * differences.
  */
 export async function nextMigration(orm: Orm): Promise<string[]> {
   const before = await applyWhatChanges(orm.em, functions);
@@ -16,7 +17,10 @@ export async function nextMigration(orm: Orm): Promise<string[]> {
   return [...before, ...(tables === '' ? [] : [formatSql(tables)]), ...after].map(terminated);
 }
 
-/** The first migration reads better as a creation: each table's checks and triggers stand beside it. */
+/**
+ * Returns the SQL for the tables. The first migration is a creation, so that each table's checks and triggers stand
+ * beside it.
+ */
 async function tablesSql(orm: Orm): Promise<string> {
   const tables = await orm.em.execute(
     `select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'mikro_orm_migrations'`,
@@ -26,7 +30,7 @@ async function tablesSql(orm: Orm): Promise<string> {
     : orm.schema.getUpdateSchemaSQL({ wrap: false });
 }
 
-/** Makes the schema of an empty database from the entities alone, as the migrations should have made it. */
+/** Creates the schema in an empty database from the entities alone. The migrations must have the same result. */
 export async function schemaFromEntities({ em, schema }: Orm): Promise<void> {
   const tables = await schema.getCreateSchemaSQL({ wrap: false });
   for (const statement of [...functions, tables, ...afterTables]) await em.execute(statement);

@@ -1,11 +1,12 @@
 import { PULOS_GUARDADOS } from '@corre/contract/vocabulario.ts';
 import { ACIMA, BY_INDEX } from './dispatch-functions.ts';
 
-/** How offers are made, of what dispatch-functions.ts pairs (docs/decisions/0043-matching-by-what-changed.md). */
+/** The functions that make offers for the pairs that dispatch-functions.ts finds (ADR 0043). */
 export const offerFunctions: readonly string[] = [
-  // One offer, with who was passed over for it: all counted, the first PULOS_GUARDADOS kept by name, those in a pause before the
-  // silent ones, and these before whoever has too much cash in hand, heard from or not. `antes`: of those offered something in this
-  // run already, how many stood before. Indexes pausa_pkey, fila_silenciosa, custodia_aberta_pkey.
+  // Writes one offer and the couriers who were passed over for it. All of them are counted, and the first
+  // PULOS_GUARDADOS are stored: first those in a pause, then the silent ones, then those with too much cash, silent or
+  // not. `antes` is how many couriers with an offer of this run stood before. Uses the indexes pausa_pkey,
+  // fila_silenciosa, custodia_aberta_pkey.
   `create or replace function gravar_oferta(da_rota int, quem int, desde timestamptz, por_push boolean, antes int, instante timestamptz,
   entrega_segundos float8, segundos float8) returns void
 language plpgsql as $$
@@ -61,7 +62,7 @@ begin
     order by b.vez limit greatest(0, ${PULOS_GUARDADOS} - pausados - calados));
 end $$`,
 
-  // Tells every process of the transaction's events: what the act said, then who has an offer.
+  // Notifies all processes of the transaction's events: first those of the act, then the couriers who have an offer.
   `create or replace function avisar_ofertas(canal text, cargas text[], avisados int[]) returns void language sql as $$
   select pg_notify(canal, carga) from (
     select carga from unnest(cargas) carga
@@ -70,9 +71,9 @@ end $$`,
       from unnest(avisados) with ordinality a (quem, vez) group by (vez - 1) / 100) c
 $$`,
 
-  // Makes every offer that has become possible in the place: each route, urgent before oldest, to the first courier who can have it. All that
-  // could not be matched before and did not change since still cannot, so only pairs with something changed in them are looked at:
-  // routes marked a_casar, and the first route that each courier marked a_casar could take. Returns how many offers it made.
+  // Makes every possible offer in the place: each route, urgent before oldest, goes to the first courier who may have
+  // it. A pair that did not match before and did not change still does not match. Therefore the function looks only at
+  // routes marked a_casar, and at the first route for each courier marked a_casar. Returns the number of offers.
   `create or replace function oferecer(instante timestamptz, alcance_segundos float8, entrega_segundos float8, segundos float8,
   acordar boolean, canal text, cargas text[]) returns int
 language plpgsql ${BY_INDEX} as $$
@@ -167,7 +168,7 @@ begin
   return cardinality(avisados);
 end $$`,
 
-  // The same, asked from outside with the limit of the process that asks; one of the release before asks without.
+  // The same, called from outside with the limit of the calling process. A process of the former release has no limit.
   `create or replace function oferecer_no_limite(instante timestamptz, alcance_segundos float8, entrega_segundos float8, segundos float8,
   acordar boolean, canal text, cargas text[], limite numeric) returns int language plpgsql as $$
 begin

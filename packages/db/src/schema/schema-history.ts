@@ -2,17 +2,17 @@ import type { Constraint, Node } from 'libpg-query';
 import type { NamedMigration } from '../migrate/migration.ts';
 import { type ParsedStatement, parseMigration } from './migration-syntax.ts';
 
-/** What the rules need to know of the statements around the one that they look at. */
+/** The context of a statement that the rules need. */
 export interface History {
-  /** Tables that the migration itself creates: nobody works on them yet. */
+  /** Tables that the migration itself creates. No process uses them yet. */
   ownTables: ReadonlySet<string>;
   /** Constraints that the migration itself adds. */
   ownConstraints: ReadonlySet<string>;
-  /** `table.column` of every column of which an earlier, validated check says that it is not null. */
+  /** `table.column` of every column that an earlier, validated check declares not null. */
   filled: ReadonlySet<string>;
 }
 
-/** Reads the earlier migrations and the one that is looked at. */
+/** Builds the history from the earlier migrations and the statements of the present one. */
 export function historyOf(before: readonly NamedMigration[], own: readonly ParsedStatement[]): History {
   return {
     ownTables: new Set(own.flatMap(({ node }) => created(node))),
@@ -26,7 +26,7 @@ function created(node: Node): string[] {
   return 'CreateTableAsStmt' in node ? [node.CreateTableAsStmt.into?.rel?.relname ?? ''] : [];
 }
 
-/** The commands of an `alter table`, with its table. */
+/** Returns the commands of an `alter table`, with its table. */
 export function alterations(node: Node) {
   if (!('AlterTableStmt' in node) || node.AlterTableStmt.objtype === 'OBJECT_INDEX') return [];
   const table = node.AlterTableStmt.relation?.relname ?? '';
@@ -56,7 +56,7 @@ function filledColumns(nodes: readonly Node[]): Set<string> {
   return filled;
 }
 
-/** The column of a check that says only `column is not null`. */
+/** Returns the column of a check that is exactly `column is not null`. */
 function saysNotNull({ raw_expr }: Constraint): string | undefined {
   if (raw_expr === undefined || !('NullTest' in raw_expr) || raw_expr.NullTest.nulltesttype !== 'IS_NOT_NULL') return;
   const { arg } = raw_expr.NullTest;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { initOrm, type Orm } from '../orm.ts';
 import { databaseUrl, runSql } from '../testing/cluster.ts';
 
-/** Runs `work` on a database of its own, empty or a copy of `template`, which is dropped afterwards. */
+/** Runs `work` on a new database, empty or a copy of `template`, and drops the database afterwards. */
 export async function withScratchDatabase<Result>(
   clusterUrl: string,
   work: (orm: Orm, url: string) => Promise<Result>,

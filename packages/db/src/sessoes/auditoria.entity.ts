@@ -2,9 +2,9 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { timestamp } from '../columns/timestamp.ts';
 
 /**
- * Append-only record of staff acts and failed logins; never personal data or secrets in `detalhes`. A line may go when it is
- * older than a year, whatever the configuration says (docs/decisions/0018-personal-data.md). That the table cannot be emptied
- * stands in schema/beside-entities.ts.
+ * An append-only log of staff acts, of account security (passwords, keys, sessions) and of failed logins. `detalhes`
+ * never holds personal data or secrets. A row may be deleted only when it is older than a year, whatever the
+ * configuration says (ADR 0018). schema/beside-entities.ts forbids TRUNCATE.
  */
 export const Auditoria = defineEntity({
   name: 'Auditoria',
@@ -20,7 +20,7 @@ export const Auditoria = defineEntity({
     detalhes: p.json<Record<string, unknown>>().default('{}'),
   },
   indexes: [
-    // what somebody did, for their own export
+    // a person's acts, for their own export
     { name: 'auditoria_por_ator', properties: ['ator_tipo', 'ator_id'] },
     { name: 'auditoria_recente', columns: [{ name: 'quando', sort: 'desc' }] },
     {

@@ -2,7 +2,10 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { bytes } from '../columns/bytes.ts';
 import { timestamp } from '../columns/timestamp.ts';
 
-/** One effect and one answer for a retried mutation, under the key its caller chose; kept 24 h. */
+/**
+ * The stored answer of a mutation, under the key that its caller chose. A retry with the key gets the same answer and
+ * has no second effect. Kept 24 h.
+ */
 export const Idempotencia = defineEntity({
   name: 'Idempotencia',
   tableName: 'idempotencia',

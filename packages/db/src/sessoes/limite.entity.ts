@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** The table of rate-limiter-flexible, whose names these are: shared by all processes. `expire` is in milliseconds. */
+/** The table of rate-limiter-flexible, with its column names. All processes share it. `expire` is in milliseconds. */
 export const Limite = defineEntity({
   name: 'Limite',
   tableName: 'limite',
@@ -9,6 +9,6 @@ export const Limite = defineEntity({
     points: p.integer().default(0),
     expire: p.bigint('number').nullable(),
   },
-  // what ran out goes, oldest first
+  // for the deletion of expired rows, oldest first
   indexes: [{ name: 'limite_vencido', properties: 'expire' }],
 });

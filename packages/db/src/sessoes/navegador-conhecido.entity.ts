@@ -7,8 +7,8 @@ import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Funcionario } from '../funcionarios/funcionario.entity.ts';
 
 /**
- * A browser in which an account's right password was typed. It opens nothing: others' failures do not hold it up
- * (docs/decisions/0015-perimeter.md). `navegador_hash` is the SHA-256 of the random id, which is only in the cookie.
+ * A browser in which an account's correct password was typed. It gives no access, but failed logins of other browsers
+ * do not block it (ADR 0015). `navegador_hash` is the SHA-256 of a random id that only the cookie holds.
  */
 export const NavegadorConhecido = defineEntity({
   name: 'NavegadorConhecido',

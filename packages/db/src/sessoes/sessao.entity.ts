@@ -8,8 +8,8 @@ import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Funcionario } from '../funcionarios/funcionario.entity.ts';
 
 /**
- * A signed-in browser. `token_hash` is the SHA-256 of the token, which is only in the cookie; `id` is the handle that its
- * owner sees (docs/decisions/0017-sessions-list-and-passwords.md). `limite_em` is the absolute end, however often it is used.
+ * A signed-in browser [sessao]. `token_hash` is the SHA-256 of the token, which only the cookie holds. `id` is the
+ * handle that the owner sees (ADR 0017). `limite_em` is the absolute end, also of a session in use.
  */
 export const Sessao = defineEntity({
   name: 'Sessao',

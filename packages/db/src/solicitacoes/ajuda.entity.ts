@@ -5,8 +5,8 @@ import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Solicitacao } from './solicitacao.entity.ts';
 
 /**
- * A courier asked support for help, with the delivery in hand if there was one (docs/decisions/0084-help-for-couriers.md). Open
- * while `resolvida_em` is null: somebody of support ends it.
+ * A courier's call for help to support, with the delivery in hand if there is one (ADR 0084). It is open while
+ * `resolvida_em` is null. Support closes it.
  */
 export const Ajuda = defineEntity({
   name: 'Ajuda',
@@ -18,13 +18,13 @@ export const Ajuda = defineEntity({
     pedida_em: timestamp().defaultRaw('agora()'),
     resolvida_em: timestamp().nullable(),
   },
-  // however often they press
+  // one open call per courier, even if they press again
   uniques: [{ name: 'ajuda_aberta_unica', properties: 'entregador_id', where: 'resolvida_em is null' }],
   indexes: [
-    // who waits, longest first
+    // open calls, oldest first
     { name: 'ajuda_aberta', properties: ['pedida_em', 'id'], where: 'resolvida_em is null' },
     { name: 'ajuda_do_entregador', properties: 'entregador_id' },
-    // what the sweep takes away
+    // for the sweep
     { name: 'ajuda_resolvida', properties: 'resolvida_em', where: 'resolvida_em is not null' },
   ],
 });

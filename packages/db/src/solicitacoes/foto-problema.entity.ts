@@ -4,7 +4,7 @@ import { reference } from '../columns/reference.ts';
 import { timestamp } from '../columns/timestamp.ts';
 import { Problema } from './problema.entity.ts';
 
-/** What a courier photographed of a problem, already re-encoded as WebP (docs/decisions/0070-problems-and-watchdog.md). */
+/** A courier's photo of a problem, re-encoded as WebP (ADR 0070). */
 export const FotoProblema = defineEntity({
   name: 'FotoProblema',
   tableName: 'foto_problema',
@@ -14,6 +14,6 @@ export const FotoProblema = defineEntity({
     etag: p.text(),
     registrada_em: timestamp().defaultRaw('agora()'),
   },
-  // which goes next
+  // for the deletion of the oldest photos
   indexes: [{ name: 'foto_problema_antiga', properties: 'registrada_em' }],
 });

@@ -6,7 +6,7 @@ import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Funcionario } from '../funcionarios/funcionario.entity.ts';
 import { Solicitacao } from './solicitacao.entity.ts';
 
-/** What support did to a delivery under way, why, and who held it (docs/decisions/0014-interventions-and-waiting.md). */
+/** An act of support on a delivery in progress, with the reason and the couriers before and after (ADR 0014). */
 export const Intervencao = defineEntity({
   name: 'Intervencao',
   tableName: 'intervencao',
@@ -25,18 +25,19 @@ export const Intervencao = defineEntity({
     { name: 'intervencao_para_outro', expression: 'para_entregador_id <> de_entregador_id' },
   ],
   indexes: [
-    // as an expression: MikroORM takes the end of `solicitacao_id` for the column `id` when it reads this index back
+    // An expression, because MikroORM takes the end of `solicitacao_id` for the column `id` when it reads this index
+    // back.
     {
       name: 'intervencao_da_solicitacao',
       expression: 'create index intervencao_da_solicitacao on intervencao (solicitacao_id, id desc)',
     },
-    // whose delivery it was: their explanation of the queue
+    // for the new courier's explanation of the queue
     {
       name: 'intervencao_para_o_entregador',
       properties: 'para_entregador_id',
       where: 'para_entregador_id is not null',
     },
-    // whose reason is erased next
+    // for the deletion of old reasons
     { name: 'intervencao_antiga', properties: 'quando' },
     { name: 'intervencao_do_entregador', columns: [{ name: 'de_entregador_id' }, { name: 'quando', sort: 'desc' }] },
   ],

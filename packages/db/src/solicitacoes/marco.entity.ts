@@ -6,8 +6,8 @@ import { contarLaFora } from '../fatos/contar-la-fora.ts';
 import { Solicitacao } from './solicitacao.entity.ts';
 
 /**
- * A milestone of a request, once (docs/decisions/0069-milestones-and-proof.md). `quando` is when it was reached, as a phone without
- * signal may tell it later; `registrado_em` is when the server heard of it.
+ * A milestone of a request, at most once per type (ADR 0069). `quando` is when it was reached; a phone without signal
+ * may report it later. `registrado_em` is when the server received it.
  */
 export const Marco = defineEntity({
   name: 'Marco',

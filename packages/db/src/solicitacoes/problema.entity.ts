@@ -7,8 +7,9 @@ import { contarLaFora } from '../fatos/contar-la-fora.ts';
 import { Solicitacao } from './solicitacao.entity.ts';
 
 /**
- * A courier cannot go on with a delivery, and what support or the shop answered (docs/decisions/0070-problems-and-watchdog.md).
- * Open while `encerrado_em` is null: its answer ends it, or a trigger of `solicitacao` when the delivery ends or changes hands.
+ * A courier's problem with a delivery, and the answer of support or the shop (ADR 0070). It is open while
+ * `encerrado_em` is null. An answer closes it. A trigger of `solicitacao` closes it too when the delivery ends or gets
+ * another courier.
  */
 export const Problema = defineEntity({
   name: 'Problema',
@@ -43,9 +44,10 @@ export const Problema = defineEntity({
   ],
   uniques: [{ name: 'problema_aberto_unico', properties: 'solicitacao_id', where: 'encerrado_em is null' }],
   indexes: [
-    // what waits for an answer, oldest first
+    // problems that wait for an answer, oldest first
     { name: 'problema_aberto', properties: ['aberto_em', 'id'], where: 'encerrado_em is null' },
-    // as an expression: MikroORM takes the end of `solicitacao_id` for the column `id` when it reads this index back
+    // An expression, because MikroORM takes the end of `solicitacao_id` for the column `id` when it reads this index
+    // back.
     {
       name: 'problema_da_solicitacao',
       expression: 'create index problema_da_solicitacao on problema (solicitacao_id, id desc)',
@@ -61,7 +63,7 @@ export const Problema = defineEntity({
         ${contarLaFora({ tipo: 'problema', valor: 'new.id::text', quando: 'new.aberto_em', solicitacao_id: 'new.solicitacao_id', ator_tipo: "'entregador'" })}
         return null;`,
     },
-    // what was answered bears on Open Delivery's next event (docs/decisions/0075-open-delivery-provider.md); webhooks have none for it
+    // The answer affects the next event of Open Delivery (ADR 0075). Webhooks have no event for it.
     {
       name: 'conta_da_resposta',
       timing: 'after',

@@ -8,8 +8,8 @@ import { Funcionario } from '../funcionarios/funcionario.entity.ts';
 import { Solicitacao } from './solicitacao.entity.ts';
 
 /**
- * The recipient's code of a request that asks for one (docs/decisions/0069-milestones-and-proof.md). The code itself is in no
- * table: it follows from the data key, and `hmac` is a keyed hash of it. The wrong code that came last does not count twice.
+ * The recipient's code of a request that requires one (ADR 0069). The code itself is not stored. It is derived from the
+ * data key, and `hmac` is a keyed hash of it. A wrong code that is repeated immediately counts once.
  */
 export const CodigoEntrega = defineEntity({
   name: 'CodigoEntrega',
@@ -17,10 +17,9 @@ export const CodigoEntrega = defineEntity({
   properties: {
     solicitacao_id: reference(Solicitacao, 'solicitacao_id').primary(),
     hmac: bytes().check('octet_length(hmac) = 32'),
-    // how often it was changed because its page was with somebody else (docs/decisions/0068-tracking-link.md)
+    // the number of changes after 'Não é comigo' on the tracking page (ADR 0068)
     versao: p.integer().default(0).check('versao >= 0'),
-    // the recipient has it of the point of sale, which is asked whether it is right: then `hmac` is of nothing
-    // (docs/decisions/0075-open-delivery-provider.md)
+    // The point of sale gave the code to the recipient and verifies it. `hmac` then has no meaning (ADR 0075).
     de_fora: p.boolean().default(false),
     tentativas: p.integer().default(0).check(`tentativas >= 0 and tentativas <= ${TENTATIVAS_DO_CODIGO}`),
     ultima_errada: bytes().nullable(),
@@ -31,7 +30,7 @@ export const CodigoEntrega = defineEntity({
   indexes: [{ name: 'codigo_dispensado_por', properties: 'dispensado_por', where: 'dispensado_por is not null' }],
 });
 
-/** The photo of a delivery, already re-encoded as WebP. `quando` is when the phone took it, `registrada_em` when it arrived. */
+/** The photo of a delivery, re-encoded as WebP. `quando` is when the phone took it, `registrada_em` when it arrived. */
 export const FotoProva = defineEntity({
   name: 'FotoProva',
   tableName: 'foto_prova',
@@ -45,7 +44,7 @@ export const FotoProva = defineEntity({
   },
   checks: [{ name: 'foto_prova_nao_depois', expression: 'quando <= registrada_em' }],
   indexes: [
-    // which goes next
+    // for the deletion of the oldest photos
     { name: 'foto_prova_antiga', properties: 'registrada_em' },
     { name: 'foto_prova_do_entregador', properties: 'entregador_id' },
   ],

@@ -5,9 +5,9 @@ import { timestamp } from '../columns/timestamp.ts';
 import { Solicitacao } from './solicitacao.entity.ts';
 
 /**
- * The tracking link of a request, for whoever receives it (docs/decisions/0068-tracking-link.md). `semente` is a random
- * number; the link's token is made of it and the data key, and found by its SHA-256: who reads this table alone can open no
- * link. The row goes a day after the request ended, so the table follows the open work.
+ * The tracking link of a request, for the recipient (ADR 0068). The link's token is derived from the random `semente`
+ * and the data key, and is found by its SHA-256. This table alone is not enough to open a link. The row is deleted a
+ * day after the request ended, so the table stays as small as the open work.
  */
 export const Rastreio = defineEntity({
   name: 'Rastreio',
@@ -17,7 +17,7 @@ export const Rastreio = defineEntity({
     semente: bytes().check('octet_length(semente) = 16'),
     token_sha256: bytes().unique().check('octet_length(token_sha256) = 32'),
     criado_em: timestamp().defaultRaw('agora()'),
-    // 'Não é comigo': whoever opened the link is not who waits for the order
+    // 'Não é comigo': the person who opened the link does not wait for the order.
     recusado_em: timestamp().nullable(),
   },
 });

@@ -5,9 +5,9 @@ import { timestamp } from '../columns/timestamp.ts';
 import { Comercio } from '../comercios/comercio.entity.ts';
 
 /**
- * Of the shop's routes that go before the normal ones, those that take the place of this one: whatever came into the queue in
- * the minutes before it, taken or cancelled since or not, and what still waits from before. Indexes
- * `rota_prioritaria_do_comercio`, `rota_urgente_do_comercio`.
+ * SQL that counts the shop's priority routes that use up the places for this route. These are the ones that entered the
+ * queue in the minutes before it (even if taken or cancelled since), and older ones that still wait. Uses the indexes
+ * `rota_prioritaria_do_comercio` and `rota_urgente_do_comercio`.
  */
 const PRIORITARIAS = `
           (select count(*) from rota
@@ -18,16 +18,16 @@ const PRIORITARIAS = `
                 and criada_em <= new.criada_em - interval '${URGENTES_JANELA_MINUTOS} minutes')`;
 
 /**
- * The unit of dispatch: one request, or several from one shop that go together. `aguardando` is true while at least one stop
- * waits: the dispatch reads nothing else. `com_oferta` is kept by a trigger of `oferta`; `a_casar`, it became possible to offer
- * it since the last run; `mudanca` grows each time it does (docs/decisions/0043-matching-by-what-changed.md). `urgente`
- * is what the shop asked for, `prioritaria` what orders the queue: of a shop's urgent routes the first few of every ten minutes,
- * decided once, as a route comes into the queue (docs/decisions/0038-fairness-under-flood.md).
+ * The unit of dispatch: one request, or several of one shop that go together [oferta-rota].
  *
- * `oferecer_apos`: before this instant it is not offered by itself; null, it never had to wait for its parcels. `retida`, it still
- * waits for that instant, so many seconds (`antecedencia_segundos`) before its last parcel is ready: the dispatch passes it by as it does one that somebody looks at (`com_oferta`), so its indexes and functions
- * know nothing of it. `criada_em` of a held route is `oferecer_apos`: it orders the queue by when a route came into it
- * (docs/decisions/0067-ready.md).
+ * - `aguardando`: true while at least one stop waits. The dispatch reads only such routes.
+ * - `com_oferta`: the route has an open offer. A trigger of `oferta` keeps it.
+ * - `a_casar`: the route became possible to offer since the last run. `mudanca` grows each time (ADR 0043).
+ * - `urgente`: the shop asked for it. `prioritaria`: the route goes before the normal ones. Only the first few urgent
+ *   routes of a shop in ten minutes do, decided once, when a route enters the queue (ADR 0038).
+ * - `oferecer_apos`: no automatic offer before this instant. Null if the route never had to wait for its parcels.
+ * - `retida`: the route waits for that instant, `antecedencia_segundos` before its last parcel is ready. It has
+ *   `com_oferta` set, so the dispatch's indexes and functions skip it. Its `criada_em` is `oferecer_apos` (ADR 0067).
  */
 export const Rota = defineEntity({
   name: 'Rota',
@@ -35,7 +35,7 @@ export const Rota = defineEntity({
   properties: {
     id: p.integer().primary().autoincrement(),
     comercio_id: reference(Comercio, 'comercio_id'),
-    // its shop's, for ever: the trigger `prioriza` copies it, whoever writes the row
+    // The shop's place, which never changes here. The trigger `prioriza` copies it for every writer.
     praca_id: p.integer().default(1),
     urgente: p.boolean().default(false),
     prioritaria: p.boolean().default(false),
@@ -51,7 +51,7 @@ export const Rota = defineEntity({
   },
   checks: [
     { name: 'rota_prioritaria_urgente', expression: 'urgente or not prioritaria' },
-    // held only while it waits, until an instant that is known, hidden from the dispatch and before nobody
+    // A held route waits, has a known instant, is hidden from the dispatch, and has no priority yet.
     {
       name: 'rota_retida_a_parte',
       expression: `not retida or (aguardando and com_oferta and oferecer_apos is not null
@@ -59,7 +59,7 @@ export const Rota = defineEntity({
     },
   ],
   indexes: [
-    // of a place: prioritised first, then oldest
+    // of a place: priority routes first, then the oldest
     {
       name: 'rota_aguardando',
       columns: [{ name: 'praca_id' }, { name: 'prioritaria', sort: 'desc' }, { name: 'criada_em' }, { name: 'id' }],
@@ -110,7 +110,7 @@ export const Rota = defineEntity({
         end if;
         return new;`,
     },
-    // Every writer holds the place's dispatch lock: what is counted here stands still.
+    // Every writer holds the place's dispatch lock, so the counted rows cannot change meanwhile.
     {
       name: 'prioriza',
       timing: 'before',

@@ -5,7 +5,7 @@ import { timestamp } from '../columns/timestamp.ts';
 import { contarLaFora } from '../fatos/contar-la-fora.ts';
 import { Solicitacao } from './solicitacao.entity.ts';
 
-/** Invariant 5: the time of each step of a request, once, and who took it. */
+/** The time and the actor of each step of a request, once per step (invariant 5) [passos]. */
 export const SolicitacaoHistorico = defineEntity({
   name: 'SolicitacaoHistorico',
   tableName: 'solicitacao_historico',
@@ -15,7 +15,7 @@ export const SolicitacaoHistorico = defineEntity({
     quando: timestamp(),
     ator_tipo: p.enum(ATORES),
     ator_id: p.integer().nullable(),
-    // when a phone without signal says that the step was taken; money and places go by `quando`
+    // The time of the step that a phone without signal reports later. Money and the queue use `quando`.
     feita_em: timestamp().nullable(),
   },
   checks: [{ name: 'solicitacao_historico_feita', expression: 'feita_em <= quando' }],

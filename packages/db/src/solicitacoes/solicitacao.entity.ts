@@ -17,10 +17,10 @@ import { contarLaFora } from '../fatos/contar-la-fora.ts';
 import { Funcionario } from '../funcionarios/funcionario.entity.ts';
 import { Rota } from './rota.entity.ts';
 
-/** Of a trigger's old or new row: a courier has it under way. */
+/** The condition of a trigger's old or new row that a courier has in progress. */
 const emAndamento = (row: 'old' | 'new') => `(${oneOf(`${row}.status`, STATUS_EM_ANDAMENTO)})`;
 
-/** A delivery request (specification §3, §4). */
+/** A delivery request [pedido] [passos]. */
 export const Solicitacao = defineEntity({
   name: 'Solicitacao',
   tableName: 'solicitacao',
@@ -34,23 +34,23 @@ export const Solicitacao = defineEntity({
     observacao: p.text().nullable(),
     urgente: p.boolean().default(false),
     origem: p.enum(ORIGENS),
-    // of one that a point of sale asked for: its name, the number that is called out at the counter, and whether something comes
-    // back to the shop after it (docs/decisions/0075-open-delivery-provider.md)
+    // For a request of a point of sale: the system's name, the number that is called out at the counter, and whether
+    // something returns to the shop afterwards (ADR 0075).
     canal: p.text().nullable(),
     numero_pedido: p.text().nullable(),
     volta: p.boolean().default(false),
     valor_estimado: p.decimal('number').precision(12).scale(2).check('valor_estimado > 0'),
     link_localizacao: p.text().nullable(),
-    // how the customer pays, and what the courier collects at the door (docs/decisions/0058-payment-at-the-door.md)
+    // how the customer pays, and the amount that the courier collects at the door (ADR 0058)
     pagamento: p.enum(TIPOS_PAGAMENTO).default('online'),
     valor_a_receber: p.decimal('number').precision(12).scale(2).nullable(),
     troco_para: p.decimal('number').precision(12).scale(2).nullable(),
-    // what its end asks for, and who received it (docs/decisions/0069-milestones-and-proof.md)
+    // proofs that the end of the delivery requires, and the recipient's name (ADR 0069)
     exige_codigo: p.boolean().default(false),
     exige_foto: p.boolean().default(false),
     exige_recebedor: p.boolean().default(false),
     recebedor: p.text().nullable(),
-    // when its parcel is ready, as the shop last said; null, the shop said nothing (docs/decisions/0067-ready.md)
+    // when the parcel is ready, as the shop said last; null if the shop did not say (ADR 0067)
     pronto_em: timestamp().nullable(),
     status: p.enum(STATUS_SOLICITACAO).default('aguardando'),
     data_solicitacao: timestamp().defaultRaw('agora()'),
@@ -58,7 +58,7 @@ export const Solicitacao = defineEntity({
     atribuida_por: reference(Funcionario, 'atribuida_por').nullable(),
   },
   checks: [
-    // invariant 4: behind every accepted request stands a courier, and behind none that waits
+    // invariant 4: an accepted request has a courier, and a waiting request has none
     {
       name: 'solicitacao_com_entregador',
       expression: `not (${oneOf('status', STATUS_COM_ENTREGADOR)}) or entregador_id is not null`,
@@ -94,14 +94,15 @@ export const Solicitacao = defineEntity({
     },
     { name: 'solicitacao_aberta_do_comercio', properties: 'comercio_id', where: oneOf('status', STATUS_ABERTO) },
     { name: 'solicitacao_recente', columns: [{ name: 'data_solicitacao', sort: 'desc' }] },
-    // the newest closed requests of a shop and of all, by which forecasts are made; the courier's is solicitacao_do_entregador
+    // The newest closed requests of a shop and of all, for forecasts. The index for a courier's requests is
+    // solicitacao_do_entregador.
     {
       name: 'solicitacao_encerrada_do_comercio',
       columns: [{ name: 'comercio_id' }, { name: 'data_status', sort: 'desc' }],
       include: 'id',
       where: oneOf('status', STATUS_ENCERRADO),
     },
-    // a list goes on with the ids before its last one, as far back as there are any; support's by the primary key
+    // The next page of a list starts below the last id. Support's list uses the primary key.
     {
       name: 'solicitacao_passada_do_comercio',
       properties: ['comercio_id', 'id'],
@@ -112,13 +113,13 @@ export const Solicitacao = defineEntity({
       properties: ['entregador_id', 'id'],
       where: "status = 'finalizada'",
     },
-    // what people at the counter and on the phone call an order by
+    // the number by which staff and customers name an order
     {
       name: 'solicitacao_do_numero',
       expression:
         'create index solicitacao_do_numero on solicitacao (lower(numero_pedido) text_pattern_ops) where numero_pedido is not null',
     },
-    // what stands still under way: the watchdog looks at no other (docs/decisions/0070-problems-and-watchdog.md)
+    // deliveries in progress, which are all that the watchdog checks (ADR 0070)
     {
       name: 'solicitacao_parada',
       properties: ['status', 'data_status'],
@@ -131,13 +132,13 @@ export const Solicitacao = defineEntity({
       where: oneOf('status', STATUS_ENCERRADO),
     },
   ],
-  // what a courier was given counts for them, and no longer once it is taken away
+  // A request counts for its present courier only.
   triggers: [
     {
       name: 'contada',
       timing: 'after',
       events: ['insert'],
-      // as PostgreSQL gives it back: MikroORM compares a trigger's condition letter by letter
+      // Written as PostgreSQL prints it, because MikroORM compares a trigger's condition character by character.
       when: '(new.entregador_id IS NOT NULL)',
       body: `
         update entregador set total_solicitacoes = total_solicitacoes + 1 where id = new.entregador_id;
@@ -153,7 +154,8 @@ export const Solicitacao = defineEntity({
         update entregador set total_solicitacoes = total_solicitacoes + 1 where id = new.entregador_id;
         return null;`,
     },
-    // who holds a request under way is busy: the dispatch asks the queue's row, not the requests
+    // A courier with a request in progress is busy. The dispatch reads that from the queue's row, not from the
+    // requests.
     {
       name: 'ocupa',
       timing: 'after',
@@ -182,8 +184,8 @@ export const Solicitacao = defineEntity({
         end if;
         return null;`,
     },
-    // whose problem it was is over when somebody else carries on or nobody does, and the watchdog's question at every step
-    // (docs/decisions/0070-problems-and-watchdog.md)
+    // A problem ends when the delivery ends or gets another courier. The watchdog's question ends at every step (ADR
+    // 0070).
     {
       name: 'responde_por_si',
       timing: 'after',
@@ -200,7 +202,7 @@ export const Solicitacao = defineEntity({
          where solicitacao_id = new.id and encerrada_em is null;
         return null;`,
     },
-    // whoever hears of the shop's requests hears of this one, from its first step (docs/decisions/0074-outbox.md)
+    // Webhooks of the shop get the new request from its first step on (ADR 0074).
     {
       name: 'abre_fluxo',
       timing: 'after',

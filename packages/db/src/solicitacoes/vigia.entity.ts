@@ -6,10 +6,10 @@ import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Solicitacao } from './solicitacao.entity.ts';
 
 /**
- * What the watchdog asked a courier about a delivery, once per step, and what came of it
- * (docs/decisions/0070-problems-and-watchdog.md). `etapa` is the status in which the delivery stood still since `desde`, for more
- * than `limite_segundos`. First the courier is asked; from `escalada_em` on support sees it. Open while `encerrada_em` is null.
- * `por_push`: the courier's app was not open; `push_em`: when a process took it upon itself to wake their phone.
+ * A question of the watchdog to a courier about a delivery, once per step, and its result (ADR 0070). The delivery
+ * stayed in the status `etapa` since `desde`, longer than `limite_segundos`. The courier is asked first. From
+ * `escalada_em` on support sees the question. It is open while `encerrada_em` is null. `por_push`: the courier's app
+ * was closed. `push_em`: when a process claimed the sending of the push.
  */
 export const Vigia = defineEntity({
   name: 'Vigia',
@@ -36,14 +36,14 @@ export const Vigia = defineEntity({
     { name: 'vigia_encerrada', expression: '(fim is null) = (encerrada_em is null)' },
     { name: 'vigia_push', expression: 'push_em is null or por_push' },
   ],
-  // raised once, whichever process sweeps; and one question at a time
+  // raised once, even if several processes sweep, and one open question per request
   uniques: [
     { name: 'vigia_uma_vez', properties: ['solicitacao_id', 'entregador_id', 'etapa', 'tipo'] },
     { name: 'vigia_aberta_unica', properties: 'solicitacao_id', where: 'encerrada_em is null' },
   ],
   indexes: [
     { name: 'vigia_do_entregador', properties: 'entregador_id', where: 'encerrada_em is null' },
-    // whom support hears of next
+    // for the next question that support gets
     {
       name: 'vigia_a_escalar',
       properties: 'aberta_em',

@@ -5,7 +5,7 @@ import { timestamp } from '../columns/timestamp.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Funcionario } from '../funcionarios/funcionario.entity.ts';
 
-/** A suspension; active until `data_remocao` is set (specification §3). */
+/** A suspension. It is active until `data_remocao` is set [suspensao]. */
 export const Suspensao = defineEntity({
   name: 'Suspensao',
   tableName: 'suspensao',
@@ -25,9 +25,9 @@ export const Suspensao = defineEntity({
   uniques: [{ name: 'suspensao_ativa_unica', properties: 'entregador_id', where: 'data_remocao is null' }],
   indexes: [
     { name: 'suspensao_recente', columns: [{ name: 'data_suspensao', sort: 'desc' }] },
-    // the next one that ends by the clock
+    // for the next suspension that expires
     { name: 'suspensao_fim', properties: 'data_expiracao_suspensao', where: 'data_remocao is null' },
-    // whose reason is erased next
+    // for the deletion of old reasons
     { name: 'suspensao_terminada', properties: 'data_expiracao_suspensao' },
   ],
 });

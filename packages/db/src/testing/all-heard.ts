@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 
-/** What speaks to a database, as an entity manager of MikroORM does: rows come back. */
+/** Runs SQL and returns rows, like MikroORM's entity manager. */
 export interface SqlRunner {
   execute(sql: string, values: unknown[]): Promise<unknown>;
 }
 
-/** Processes that have not asked for the clock since `instant`. */
+/** Returns SQL that finds the processes that have not read the clock since `instant`. */
 const late = (instant: string) => `select pid from pg_stat_activity where datname = current_database()
   and application_name = 'corre-listen' and (query_start <= '${instant}' or state <> 'idle')`;
 
 const rowsOf = (answer: unknown): object[] => (Array.isArray(answer) ? answer : []);
 
-/** Does it with what speaks to the database, or with a connection of its own to the one at an address. */
+/** Calls `work` with the given runner, or with a new connection to the given address. */
 export async function withRunner(
   target: SqlRunner | string,
   work: (runner: SqlRunner) => Promise<void>,
@@ -26,8 +26,8 @@ export async function withRunner(
 }
 
 /**
- * Waits until every process on the database has heard what was committed before, has written what it gathered, and knows what the
- * database's clock says: a probe makes each of them ask for it, after what it was sent already.
+ * Waits until every process on the database has received earlier notifications, has written its collected data, and
+ * knows the database's clock. A probe makes each of them read the clock, after the notifications that were sent before.
  */
 export async function allHeard(runner: SqlRunner): Promise<void> {
   const [now] = rowsOf(await runner.execute('select clock_timestamp()::text as instant', []));
@@ -36,7 +36,9 @@ export async function allHeard(runner: SqlRunner): Promise<void> {
   while (rowsOf(await runner.execute(late(instant), [])).length > 0) await wait(2);
 }
 
-/** The same after facts were planted by SQL, which says nothing: all processes look at everything again. */
+/**
+ * Like `allHeard`, after a test inserted rows by SQL, which sends no notification. All processes read everything again.
+ */
 export async function lookAgain(runner: SqlRunner): Promise<void> {
   await runner.execute(`select pg_notify('corre', '[{"tipo":"inicio"}]')`, []);
   await allHeard(runner);

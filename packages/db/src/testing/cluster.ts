@@ -7,20 +7,20 @@ import { startEmbedded } from '../embedded.ts';
 import { migrate } from '../migrate.ts';
 
 const folderPrefix = 'corre-testes-';
-/** The database every test database is cloned from: migrated once, never written to. */
+/** The template of every test database. It is migrated once and never written to. */
 export const templateName = 'modelo';
-/** Environment variable that carries the cluster's address to the processes that run tests. */
+/** Environment variable that gives the cluster's address to the processes that run tests. */
 export const clusterVariable = 'CORRE_TEST_CLUSTER';
 
-/** A throw-away PostgreSQL: `url` is its administrative address, `stop` ends it and deletes its files. */
+/** A temporary PostgreSQL. `url` is its administrative address. `stop` ends it and deletes its files. */
 export interface TestCluster {
   url: string;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts one PostgreSQL in a temporary folder, with the migrated template in it (about 2 s), unless `template` is false. It
- * flushes to disk only where `durable` asks for it.
+ * Starts a PostgreSQL in a temporary folder, with the migrated template (about 2 s) unless `template` is false. It
+ * flushes to disk only with `durable`.
  */
 export async function startTestCluster({ template = true, durable = false } = {}): Promise<TestCluster> {
   await sweepAbandoned();
@@ -42,7 +42,7 @@ async function createTemplate(clusterUrl: string): Promise<void> {
   await runSql(clusterUrl, `alter database ${templateName} with is_template true allow_connections false`);
 }
 
-/** The product's clock, moved by an offset that `advanceTime` keeps (docs/testing.md, "Time"). */
+/** The product's clock, moved by an offset that `advanceTime` stores (docs/testing.md, "Time"). */
 const testClock = /* sql */ `
 create table relogio_de_teste (unico boolean primary key default true check (unico), deslocamento interval not null default '0');
 insert into relogio_de_teste default values;
@@ -50,14 +50,14 @@ create or replace function agora() returns timestamptz language sql volatile as
   $$ select clock_timestamp() + (select deslocamento from public.relogio_de_teste) $$;
 `;
 
-/** The address of another database of the same cluster. */
+/** Returns the address of another database of the same cluster. */
 export function databaseUrl(clusterUrl: string, name: string): string {
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-/** Runs SQL on a connection of its own. */
+/** Runs SQL on a separate connection. */
 export async function runSql(url: string, sql: string, values?: unknown[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -68,7 +68,10 @@ export async function runSql(url: string, sql: string, values?: unknown[]): Prom
   }
 }
 
-/** A test run that was killed leaves a server and a folder behind: starting there stops the one and frees the other. */
+/**
+ * Removes the servers and folders of killed test runs. A start in such a folder takes over its server, so that it can
+ * be stopped.
+ */
 async function sweepAbandoned(): Promise<void> {
   const entries = await readdir(tmpdir());
   for (const name of entries.filter((entry) => entry.startsWith(folderPrefix))) {

@@ -2,14 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import pg from 'pg';
 
-/** What is sent to PostgreSQL for the request that is being answered, and for none of the loops beside it. */
+/** Records the statements that a request sends to PostgreSQL, without those of background loops. */
 export interface StatementCount {
-  /** of the newest request, begin and commit included */
+  /** statements of the newest request, including begin and commit */
   sent: () => readonly string[];
   stop: () => void;
 }
 
-/** Listens to every request that this process answers. */
+/** Records the statements of every request that this process answers. */
 export function countStatements(): StatementCount {
   const asked = new AsyncLocalStorage<string[]>();
   let sent: string[] = [];

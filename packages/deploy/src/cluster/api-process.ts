@@ -4,15 +4,18 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const MAIN = path.resolve(import.meta.dirname, '../../../api/src/main.ts');
-/** How long a process may take to say that it is ready, in milliseconds. */
+/** How long a process may take to become ready, in milliseconds. */
 const READY_MS = 60_000;
-/** How long a process may take to stop before it is killed: longer than it takes itself (decision record 0057). */
+/**
+ * How long a process may take to stop before it is killed, in milliseconds. This is longer than its own limit
+ * (ADR 0057).
+ */
 const STOP_MS = 35_000;
 
-/** A process of the API did not become ready; what it said stands in the message. */
+/** Thrown when an API process does not become ready. The message contains its output. */
 export class NotReady extends Error {}
 
-/** One API process on a port that stays its own over restarts. */
+/** One API process. It keeps its port over restarts. */
 export class ApiProcess {
   readonly port: number;
   readonly #env: Record<string, string>;
@@ -28,12 +31,12 @@ export class ApiProcess {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Everything it has printed since its last start. */
+  /** Everything that the process has printed since its last start. */
   get said(): string {
     return this.#said;
   }
 
-  /** Starts it and waits until it is ready. @throws NotReady */
+  /** Starts the process and waits until it is ready. @throws NotReady */
   async start(): Promise<void> {
     const env = { ...process.env, HOST: '127.0.0.1', TRUST_PROXY: '1', ...this.#env, PORT: String(this.port) };
     const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -56,7 +59,7 @@ export class ApiProcess {
     return answer?.ok === true;
   }
 
-  /** Asks it to stop and waits until it has. */
+  /** Stops the process with a signal and waits for its end. */
   async stop(): Promise<void> {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -66,7 +69,7 @@ export class ApiProcess {
     clearTimeout(kill);
   }
 
-  /** As a power cut would. */
+  /** Kills the process without a graceful stop, like a power cut. */
   async kill(): Promise<void> {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -76,8 +79,8 @@ export class ApiProcess {
 }
 
 /**
- * Restarts them one after another; the next only once the one before is ready, so that a release that does not start takes
- * one process with it and no more. @throws NotReady
+ * Restarts processes one after another. It waits until a process is ready before it restarts the next. A release that
+ * does not start then takes down only one process. @throws NotReady
  */
 export async function restartOneByOne(
   processes: readonly ApiProcess[],

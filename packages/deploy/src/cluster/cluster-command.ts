@@ -1,4 +1,7 @@
-/** `npm run cluster -- 3`: the product as production runs it, on this machine: API processes on one database behind nginx (docs/operations.md). */
+/**
+ * `npm run cluster -- 3`: starts the product as in production on this machine: API processes with one database behind
+ * nginx (docs/operations.md).
+ */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -19,7 +22,7 @@ const HELP = `npm run cluster -- 3     três processos da API sobre um banco, co
                          Enter reinicia um processo de cada vez; Ctrl-C encerra.`;
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** The builds as releases of theirs below `root`, as nginx serves them. */
+/** Lays out each build as a release below `root`, as nginx serves releases. */
 async function release(root: string): Promise<void> {
   const commit = await commitOfWorkspace();
   for (const panel of PANELS) {
@@ -43,7 +46,7 @@ async function run(count: number): Promise<number> {
   const url = config.DATABASE_URL ?? embedded?.ownerUrl ?? '';
   const root = path.resolve(config.DATA_DIR, 'cluster');
   await mkdir(root, { recursive: true });
-  // one key for all of them, made before any of them looks
+  // All processes share one key, so create it before any of them starts.
   const env = { DATABASE_URL: url, CHAVE_DADOS: await dataKey(config), SEED: config.SEED ?? 'none' };
   const ports = await Promise.all(Array.from({ length: count }, () => freePort()));
   const processes = ports.map((port) => new ApiProcess(port, env));
@@ -52,7 +55,7 @@ async function run(count: number): Promise<number> {
     await release(root);
     for (const one of processes) {
       await one.start();
-      // the first start says the first password of the administrator, and nobody else does
+      // Only the first start prints the administrator's first password.
       process.stdout.write(one.said);
     }
     proxy = await openProxy(processes, root);
@@ -71,7 +74,7 @@ async function run(count: number): Promise<number> {
   }
 }
 
-/** Waits for a signal; each Enter calls `again`, one at a time. */
+/** Waits for a signal. Each Enter calls `again`; the calls never overlap. */
 function untilStopped(again: () => Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
     let working: Promise<void> = Promise.resolve();

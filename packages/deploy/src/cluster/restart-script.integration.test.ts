@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Something that answers on `/readyz` with this. */
+/** Starts a server that answers `/readyz` with this status. */
 async function answering(status: number): Promise<number> {
   const server = createServer((_req, res) => res.writeHead(status).end());
   servers.push(server);
@@ -29,7 +29,7 @@ async function answering(status: number): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Restarts these ports by a command that notes them and fails for `failing`. */
+/** Restarts these ports with a command that records them and fails for `failing`. */
 async function restart(ports: number[], failing?: number) {
   const command = path.join(folder, 'again');
   const noted = path.join(folder, 'noted');

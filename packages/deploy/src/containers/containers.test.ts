@@ -14,7 +14,7 @@ const deploy = path.resolve(import.meta.dirname, '../../../../deploy');
 const read = (file: string) => readFileSync(path.join(deploy, file), 'utf8');
 const manifests = readdirSync(path.join(deploy, 'kubernetes')).filter((file) => file.endsWith('.yaml'));
 
-/** What the API reads, what Node reads, and what compose itself fills in. */
+/** Variables of the API and of Node. `COMPOSE_ONLY` are those that compose itself uses. */
 const KNOWN = new Set([...Object.keys(configSchema.shape), 'NODE_ENV']);
 const COMPOSE_ONLY = new Set(['POSTGRES_PASSWORD', 'POSTGRES_USER', 'POSTGRES_DB', 'CORRE_API_TAG']);
 

@@ -10,11 +10,11 @@ const deploy = path.resolve(import.meta.dirname, '../../../../deploy');
 const read = (file: string) => readFileSync(path.join(deploy, file), 'utf8');
 const variables = z.record(z.string(), z.coerce.string());
 
-/** How long a process with this environment may take to stop, in seconds. */
+/** Returns how long a process with this environment may take to stop, in seconds. */
 const longest = (environment: Record<string, string>): number =>
   stopMaxMs(configSchema.pick({ SAIDA_SEGUNDOS: true }).parse(environment)) / 1000;
 
-/** Each waits for so many seconds before it kills a process that it gave this environment. */
+/** Seconds that each supervisor waits before it kills a process, with the environment that it gives the process. */
 const WAITING: Record<string, () => { seconds: number; environment: Record<string, string> }> = {
   systemd: () => {
     const unit = read('corre-api@.service');

@@ -2,12 +2,12 @@ import type { Schema } from './json-schema.ts';
 
 export type Kind = 'null' | 'boolean' | 'integer' | 'number' | 'string' | 'array' | 'object' | 'anything';
 
-/** One kind of value that a schema allows. A schema is the list of its alternatives, however it was written down. */
+/** One kind of value that a schema allows. A schema is compared as the list of its alternatives. */
 export interface Alternative {
   kind: Kind;
-  /** the only values, where the schema names them */
+  /** the only values allowed, if the schema lists them */
   values: readonly unknown[] | null;
-  /** all of them hold */
+  /** a value must match all of them */
   patterns: readonly string[];
   schema: Schema;
 }
@@ -15,7 +15,7 @@ export interface Alternative {
 const KINDS: readonly Kind[] = ['null', 'boolean', 'integer', 'number', 'string', 'array', 'object'];
 const isKind = (name: string): name is Kind => KINDS.some((kind) => kind === name);
 
-/** The kind of a value that a schema names. */
+/** Returns the kind of a value from a schema. */
 function kindOf(value: unknown): Kind {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
@@ -31,7 +31,7 @@ export const isWithin = (kind: Kind, wider: Kind): boolean =>
 const valuesOf = (schema: Schema): unknown[] | null =>
   schema.const !== undefined ? [schema.const] : (schema.enum ?? null);
 
-/** The kinds that the schema names; where it names none, what its other words imply. */
+/** Returns the kinds that the schema names. Without a `type`, its other keywords imply them. */
 function kindsOf(schema: Schema): Kind[] {
   if (schema.type !== undefined) return [schema.type].flat().filter(isKind);
   const values = valuesOf(schema);
@@ -49,7 +49,7 @@ const lowest = (...bounds: (number | undefined)[]) => {
   return opposite === undefined ? undefined : -opposite;
 };
 
-/** Only what is there: an absent keyword must stay absent. */
+/** Removes undefined keywords, because an absent keyword must stay absent. */
 const present = (schema: Schema): Schema =>
   Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));
 
@@ -66,7 +66,7 @@ function fieldsOf(a: Schema, b: Schema): Schema {
   };
 }
 
-/** What both schemas allow, keyword by keyword. */
+/** Returns the schema that satisfies both schemas, keyword by keyword. */
 function merged(a: Schema, b: Schema): Schema {
   return present({
     ...a,
@@ -98,7 +98,7 @@ function met(a: Alternative, b: Alternative): Alternative[] {
   ];
 }
 
-/** Every kind of value that the schema (without references) allows. */
+/** Returns every alternative that the schema allows. The schema must not contain references. */
 export function alternatives(schema: Schema): Alternative[] {
   const { anyOf, oneOf, allOf, ...own } = schema;
   const values = valuesOf(own);

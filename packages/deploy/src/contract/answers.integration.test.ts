@@ -10,7 +10,7 @@ type Operation = Documento['paths'][string][string];
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 const { paths, components }: Documento = documento();
 
-/** What an answer says beyond or against the published schema of its call; nothing when it keeps it. */
+/** Returns the differences between an answer and the published schema of its call. */
 function against(operation: Operation | undefined, { status, body }: Resposta<unknown>): unknown {
   const schema = operation?.responses?.[status]?.content?.['application/json']?.schema;
   if (!schema) return `${status} is not described`;
@@ -19,7 +19,7 @@ function against(operation: Operation | undefined, { status, body }: Resposta<un
 
 let api: TestApi;
 let people: Record<'admin' | 'suporte' | 'comercio' | 'entregador', Client>;
-/** What stands for the parameters of the addresses, in the demonstration. */
+/** The path parameters' values in the demonstration data. */
 let known: Record<string, string>;
 const SHOP = 'Pizzaria Bella Massa';
 const shopPath = `/comercio/${encodeURIComponent(SHOP)}`;
@@ -78,14 +78,14 @@ afterAll(() => api.fechar());
 
 const READS = Object.entries(paths).flatMap(([path, { get }]) => (get ? [{ path, get }] : []));
 
-/** Of these nobody has anything here: no order came by Open Delivery, and the weeks of the demonstration are paid without a batch. */
+/** Paths without data here: no order came by Open Delivery, and the demonstration pays weeks without a batch. */
 const NOTHING_THERE = [
   '/entregador/solicitacao/{solicitacao_id}/pedido',
   '/admin/fechamento/{semana_inicio}/pix/{entregador_id}',
   '/admin/lotes/{id}',
 ];
 
-/** The address with what is known in the place of its parameters; an id that is not known is one of nothing. */
+/** Returns the path with known parameters filled in. An unknown id gets a value of no record. */
 function addressOf(path: string, { parameters = [] }: Operation): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(known[name] ?? '1'));
   const asked = (parameters as { in: string; name: string; required?: boolean }[]).filter(

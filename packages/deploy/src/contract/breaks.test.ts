@@ -12,7 +12,7 @@ const WEEK = '/entregas/semana-atual/{entregador_id}';
 const LIST = '/comercio/{comercio_nome}/solicitacoes';
 const JSON_TYPE = 'application/json';
 
-/** The calls that are broken here, as the routers describe them: all of them would take ten seconds. */
+/** The calls that these tests break, as the routers describe them. A description of all calls takes ten seconds. */
 const present: Description = {
   ...whole,
   openapi: { ...whole.openapi, paths: pick(whole.openapi.paths, [ASK, WEEK, LIST, '/login']) },
@@ -34,12 +34,12 @@ function given<Value>(value: Value | null | undefined): Value {
 
 const operation = (contract: Description, path: string, method: string) =>
   given(contract.openapi.paths[path]?.[method]);
-/** One of the questions that a call's address takes; which of them is last changes whenever a list learns another. */
+/** Returns a query parameter of a call by name, because the order changes whenever a list gets another one. */
 const asked = (contract: Description, path: string, name: string) =>
   given(operation(contract, path, 'get').parameters?.find((it) => it.name === name));
 const procedure = (contract: Description, name: string) => given(contract.procedures[name]);
 
-/** The same two calls, as REST and as tRPC show them: a shop asks for a delivery, a courier reads the week. */
+/** The same two calls in REST and in tRPC: a shop creates a request, a courier reads the week. */
 const SIDES = [
   {
     side: 'REST',

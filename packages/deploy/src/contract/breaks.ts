@@ -6,7 +6,7 @@ import { newRules } from './rules.ts';
 import { schemaBreaks } from './schema-breaks.ts';
 import { trpcCalls } from './trpc-calls.ts';
 
-/** The same place of a call in the former and in the present contract. */
+/** The same part of a call in the former and in the present contract. */
 interface Change<Part> {
   where: string;
   before: Part;
@@ -29,7 +29,7 @@ function contentBreaks(change: Change<Content>, way: Meeting<unknown>['way']): s
   return [...goneTypes(change), ...schemas];
 }
 
-/** What an input demands even of a client that sends none. */
+/** Whether the call fails without a body. */
 const demands = (body: Call['body']): boolean => body?.required ?? false;
 
 function bodyBreaks({ where, before, now }: Change<Call['body']>): string[] {
@@ -75,7 +75,7 @@ function answerBreaks({ where, before, now }: Change<Call['answers']>): string[]
   ];
 }
 
-/** Whoever could call and is refused now. */
+/** Returns the callers that are refused now and were allowed before. */
 function callerBreaks({ where, before, now }: Change<Call['callers']>): string[] {
   if (before === undefined || now === undefined || now === null) return [];
   if (before === null) return [`${where}: no longer for everybody (only ${now.join(', ')})`];
@@ -97,8 +97,8 @@ function callBreaks(before: Call, now: Call | undefined): string[] {
 const callsOf = ({ openapi, procedures }: Description): Call[] => [...restCalls(openapi), ...trpcCalls(procedures)];
 
 /**
- * What would break for a panel or another client made for `before` when it calls an API that serves `now`: one line each,
- * empty when nothing would. Panels are released apart from the API (docs/decisions/0049-the-contract-remembers.md).
+ * Returns what breaks for a client made for `before` when the API serves `now`: one line each, empty when nothing
+ * breaks. Panels are released apart from the API, so old panels call new APIs (ADR 0049).
  */
 export function breaks(before: Description, now: Description): string[] {
   const present = new Map(callsOf(now).map((call) => [call.name, call]));

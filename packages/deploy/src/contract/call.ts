@@ -1,7 +1,7 @@
 import type { Schema } from './json-schema.ts';
 import type { RuledInput } from './rules.ts';
 
-/** By media type: `application/json`. */
+/** Schemas by media type: `application/json`. */
 export type Content = Record<string, Schema>;
 
 export interface Parameter {
@@ -11,17 +11,20 @@ export interface Parameter {
   schema: Schema;
 }
 
-/** One thing that a client may call, REST or tRPC, without what only people read. */
+/** One call of REST or tRPC, without descriptions that only people read. */
 export interface Call {
   /** `POST /login` or `trpc sessao.entrar` */
   name: string;
-  /** how it is called, where the name does not say so: query, mutation or subscription */
+  /** query, mutation or subscription; null for REST, where the name contains the method */
   kind: string | null;
-  /** who may make it, null for anybody; not known of REST, whose calls are the procedures', and of contracts kept before */
+  /**
+   * the account types that may call it, null for everybody; absent for REST (see its procedures) and in older kept
+   * contracts
+   */
   callers?: readonly string[] | null | undefined;
   parameters: Parameter[];
-  /** `ruled` is what the body must keep to that its schema does not say */
+  /** `ruled` holds the rules of the body that its schema does not express */
   body: { required: boolean; content: Content; ruled?: RuledInput } | null;
-  /** by status; whatever is no 2xx is a refusal */
+  /** by status; every status that is not 2xx is a refusal */
   answers: Record<string, Content>;
 }

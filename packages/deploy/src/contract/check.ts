@@ -2,11 +2,11 @@ import { breaks } from './breaks.ts';
 import type { Description } from './description.ts';
 import { type AcceptedBreak, compareVersions, type KeptContract, supported } from './kept.ts';
 
-/** What stands between the present contract and those that are kept. */
+/** The difference between the present contract and the kept contracts. */
 export interface Verdict {
-  /** the supported contracts that the present one breaks, with the lines nobody accepted */
+  /** the supported contracts that the present one breaks, with the lines that are not accepted */
   undeclared: { version: string; lines: string[] }[];
-  /** accepted lines that break nothing supported any more */
+  /** accepted lines that break no supported contract any more */
   superfluous: AcceptedBreak[];
 }
 
@@ -31,7 +31,7 @@ export function checkContract(
   };
 }
 
-/** What to do about a verdict; empty when nothing. */
+/** Returns what to do about a verdict; empty when there is nothing to do. */
 export function advice({ undeclared, superfluous }: Verdict): string {
   const broken = undeclared.map(
     ({ version, lines }) =>

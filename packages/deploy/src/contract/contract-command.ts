@@ -1,4 +1,7 @@
-/** `npm run contract -- check [--released]` compares with the released contracts; `-- release` keeps the present one as the next. */
+/**
+ * `npm run contract -- check [--released]` compares with the released contracts. `-- release` stores the present one
+ * as the next.
+ */
 import { advice, checkContract } from './check.ts';
 import { describe } from './description.ts';
 import { acceptedBreaks, CONTRACT_FOLDER, keptContracts, supported } from './kept.ts';

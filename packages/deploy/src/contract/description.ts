@@ -5,8 +5,8 @@ import { type Procedure, procedures } from './procedures.ts';
 import type { OpenApi } from './rest-calls.ts';
 
 /**
- * What one version of the contract promises: the REST side as OpenAPI, and every tRPC procedure, those without a REST address
- * and the live stream's events too. Kept for each release in `docs/contract`.
+ * One version of the contract: the REST side as OpenAPI, and every tRPC procedure. Procedures without a REST path and
+ * the live stream's events are included. `docs/contract` keeps one description for each release.
  */
 export interface Description {
   version: string;
@@ -14,7 +14,7 @@ export interface Description {
   procedures: Record<string, Procedure>;
 }
 
-/** The present contract, out of the routers that serve it. */
+/** Returns the present contract, built from the routers that serve it. */
 export function describe(): Description {
   const openapi: OpenApi = JSON.parse(JSON.stringify(documento()));
   return { version: CONTRACT_VERSION, openapi, procedures: procedures(appRouter._def.procedures) };

@@ -1,15 +1,18 @@
 import type { Schema } from './json-schema.ts';
 import type { Meeting } from './meeting.ts';
 
-/** How deeper schemas are compared; handed in, because objects hold schemas and schemas hold objects. */
+/**
+ * Compares nested schemas. It is a parameter, because objects and schemas contain each other and imports would be
+ * circular.
+ */
 type Compare = (meeting: Meeting<Schema>) => string[];
 
 const openOf = ({ additionalProperties: open }: Schema): Schema | null => (typeof open === 'object' ? open : null);
 
-/** A field by its name; in a record (any name, one schema) every name has that schema. */
+/** Returns the schema of a field. In a record (any name, one schema), every name has that schema. */
 const fieldOf = (schema: Schema, name: string): Schema | null => schema.properties?.[name] ?? openOf(schema);
 
-/** Fields that the former contract has and the present one lost. */
+/** Returns fields that the former contract has and the present one does not. */
 function lostFields({ way, where, sent, read }: Meeting<Schema>): string[] {
   const [before, now] = way === 'answer' ? [read, sent] : [sent, read];
   return Object.keys(before.properties ?? {})
@@ -17,7 +20,7 @@ function lostFields({ way, where, sent, read }: Meeting<Schema>): string[] {
     .map((name) => `${where}.${name}: ${way === 'answer' ? 'gone' : 'no longer accepted'}`);
 }
 
-/** Fields that the reader counts on and the sender may leave out. */
+/** Returns fields that the reader requires and the sender may omit. */
 function missingFields({ way, where, sent, read }: Meeting<Schema>): string[] {
   const missing = (read.required ?? []).filter((name) => !sent.required?.includes(name));
   if (way === 'input') return missing.map((name) => `${where}.${name}: became required`);
@@ -25,7 +28,7 @@ function missingFields({ way, where, sent, read }: Meeting<Schema>): string[] {
   return missing.filter((name) => !isLost(name)).map((name) => `${where}.${name}: became optional`);
 }
 
-/** Records: what stands under names that nobody listed. */
+/** Compares records: the schema of the names that are not listed. */
 function openBreaks({ way, where, sent, read }: Meeting<Schema>, compare: Compare): string[] {
   const [now, known] = [openOf(sent), openOf(read)];
   if (!now) return way === 'answer' && known && !sent.properties ? [`${where}{}: gone`] : [];
@@ -39,8 +42,8 @@ function openBreaks({ way, where, sent, read }: Meeting<Schema>, compare: Compar
 }
 
 /**
- * What breaks inside an object. A new field of an answer and a new optional field of an input are welcome; a field that an
- * input lost is not, since REST refuses what it does not know by name.
+ * Returns the breaks inside an object. A new field of an answer and a new optional field of an input are allowed. An
+ * input must not lose a field, because REST refuses fields that it does not know.
  */
 export function fieldBreaks(meeting: Meeting<Schema>, compare: Compare): string[] {
   const { way, where, sent, read } = meeting;

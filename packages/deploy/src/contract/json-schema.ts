@@ -1,4 +1,4 @@
-/** The part of JSON Schema in which the contract is described; `assertKnown` refuses any other keyword. */
+/** The part of JSON Schema that the contract uses. `assertKnown` refuses every other keyword. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -25,7 +25,7 @@ export interface Schema {
   allOf?: Schema[];
 }
 
-/** Keywords that the comparison understands, and those after them that say nothing about which values are allowed. */
+/** Keywords that the comparison understands, followed by keywords that do not restrict the allowed values. */
 const UNDERSTOOD = new Set([
   ...['$ref', 'type', 'const', 'enum', 'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum'],
   ...['exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minItems', 'maxItems', 'items', 'properties', 'required'],
@@ -47,8 +47,8 @@ const below = (schema: Schema): [string, Schema][] => [
 ];
 
 /**
- * Throws where a schema says something that the comparison would not see: a break must not slip through because zod writes a
- * keyword that was new to us (docs/decisions/0049-the-contract-remembers.md).
+ * Throws when a schema has a keyword that the comparison would ignore. A break must not pass unseen because zod writes
+ * a keyword that is new to us (ADR 0049).
  */
 export function assertKnown(schema: Schema, where: string): void {
   const unknown = Object.keys(schema).find((keyword) => !UNDERSTOOD.has(keyword));
@@ -57,10 +57,10 @@ export function assertKnown(schema: Schema, where: string): void {
   for (const [name, part] of below(schema)) assertKnown(part, `${where}${name}`);
 }
 
-/** The schemas that `$ref` names: `#/components/schemas/erro`. */
+/** The schemas by name, for a `$ref` such as `#/components/schemas/erro`. */
 export type Definitions = Record<string, Schema>;
 
-/** The same schema without references, as deep as it goes. */
+/** Returns the same schema with all references replaced, at every depth. */
 export function resolved(schema: Schema, definitions: Definitions): Schema {
   if (schema.$ref !== undefined) {
     const target = definitions[schema.$ref.replace('#/components/schemas/', '')];

@@ -6,7 +6,7 @@ const length = (value: unknown): number => (typeof value === 'string' ? [...valu
 const hasForm = (value: unknown, { patterns }: Alternative): boolean =>
   typeof value !== 'string' || patterns.every((pattern) => new RegExp(pattern, 'u').test(value));
 
-/** Whether a value that the sender names is within the reader's limits for texts and numbers. */
+/** Whether a value of the sender is within the reader's limits for texts and numbers. */
 function keepsLimits(value: unknown, { schema }: Alternative): boolean {
   const { minLength = 0, maxLength = Infinity } = schema;
   if (typeof value === 'string') return length(value) >= minLength && length(value) <= maxLength;
@@ -15,11 +15,11 @@ function keepsLimits(value: unknown, { schema }: Alternative): boolean {
   return value >= minimum && value <= maximum && value > exclusiveMinimum && value < exclusiveMaximum;
 }
 
-/** A text of another form: what a reader takes apart (a date, an address) must look as it did. */
+/** Returns changes of a text's format. A reader parses dates or addresses, so their format must not change. */
 function formBreaks({ where, sent, read }: Meeting<Alternative>): string[] {
   const [now, known] = [sent.schema.format, read.schema.format];
   if (known !== undefined && now !== known) return [`${where}: another format (${known})`];
-  // the library's pattern of a known format may be written anew
+  // The library may rewrite its pattern of a known format, so patterns count only without a format.
   if (known !== undefined) return [];
   const strange = read.patterns.filter((pattern) => !sent.patterns.includes(pattern));
   return strange.length > 0 ? [`${where}: another pattern`] : [];
@@ -46,7 +46,7 @@ interface Edge {
   at: number;
   open: boolean;
 }
-/** The tighter of an inclusive and an exclusive bound; `sign` is -1 for upper bounds. */
+/** Returns the tighter of an inclusive and an exclusive bound. `sign` is -1 for upper bounds. */
 function edge(inclusive: number | undefined, exclusive: number | undefined, sign: 1 | -1): Edge | null {
   const edges = [
     ...(inclusive === undefined ? [] : [{ at: inclusive, open: false }]),
@@ -74,8 +74,8 @@ function rangeBreaks({ where, sent: { schema: now }, read: { schema: allowed } }
 }
 
 /**
- * Limits that the sender may overstep. Of an answer only the form counts: nobody lays out a panel by `maxLength`, and a limit
- * that is loosened for what people type is loosened for what they read.
+ * Returns the limits that the sender may exceed. For an answer only the format counts. Panels do not depend on
+ * `maxLength`, and a wider limit of an input also widens the answers.
  */
 export function limitBreaks(pair: Meeting<Alternative>): string[] {
   const { way, where, sent, read } = pair;

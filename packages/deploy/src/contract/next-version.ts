@@ -6,13 +6,13 @@ import type { AcceptedBreak } from './kept.ts';
 const promise = ({ openapi: { info: _, ...openapi }, procedures }: Description) =>
   JSON.parse(JSON.stringify({ openapi, procedures }));
 
-/** Whether both promise the same, word by word; the version's number itself does not count. */
+/** Whether both contracts are the same, word by word. The version number does not count. */
 export const isSameContract = (a: Description, b: Description): boolean => isDeepStrictEqual(promise(a), promise(b));
 
 /**
- * The version under which the present contract is to be kept: a new first number when it breaks the newest one, a new second
- * number when it can do more, a new third one when only words changed; null when nothing did. A break that was accepted, and
- * that stops no page, counts as something new.
+ * Returns the version for the present contract, or null when nothing changed. A break raises the major number, an
+ * addition the minor number, and changed words the patch number. An accepted break that stops no page counts as an
+ * addition.
  */
 export function nextVersion(
   newest: Description | undefined,
@@ -26,6 +26,6 @@ export function nextVersion(
   const broken = breaks(newest, now);
   if (broken.some((line) => !harmless.has(line))) return `${major + 1}.0.0`;
   if (broken.length > 0) return `${major}.${minor + 1}.0`;
-  // seen from the new side, whatever the old one cannot do is a break
+  // Compared in reverse, everything that the old contract lacks is a break. Such a break means that something is new.
   return breaks(now, newest).length > 0 ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`;
 }

@@ -3,16 +3,16 @@ import { z } from 'zod';
 import type { Schema } from './json-schema.ts';
 import { gatherRules, type RuledInput, type Rules } from './rules.ts';
 
-/** One tRPC procedure as its callers see it. A subscription's output is one event of the stream. */
+/** One tRPC procedure as its callers see it. The output of a subscription is one event of the stream. */
 export interface Procedure {
   type: string;
   input: (RuledInput & { required: boolean }) | null;
   output: Schema;
-  /** who may call it: types of accounts; null: anybody. Contracts that were kept before it was told have none. */
+  /** the account types that may call it; null: everybody; absent in older kept contracts */
   callers?: readonly string[] | null;
 }
 
-/** What tRPC keeps of a procedure: at run time a flat record by dotted name, which the router's type does not say. */
+/** tRPC's run-time data of a procedure: a flat record by dotted name. The router's type does not show this. */
 const definitionSchema = z.object({
   type: z.enum(['query', 'mutation', 'subscription']),
   inputs: z.array(z.instanceof(z.ZodType)),
@@ -25,7 +25,7 @@ const asJson = (schema: z.ZodType, io: 'input' | 'output', rules: Rules = {}): S
   return JSON.parse(JSON.stringify(rest));
 };
 
-/** Several inputs stand one behind the other: that of the role's procedure, and the call's own. */
+/** A procedure may have two inputs: that of its role's base procedure and its own. Both must hold. */
 function inputOf(inputs: z.ZodType[]): Procedure['input'] {
   const rules: Rules = {};
   const schemas = inputs.map((input) => asJson(input, 'input', rules));
@@ -35,7 +35,7 @@ function inputOf(inputs: z.ZodType[]): Procedure['input'] {
   return { required, schema: schemas.length === 1 ? only : { allOf: schemas }, rules };
 }
 
-/** Also a shop that still has the preset password. */
+/** The caller name for shops that still have the preset password. */
 const PRESET = 'comercio com a senha inicial';
 
 function callersOf(meta: Meta | undefined): Procedure['callers'] {
@@ -43,7 +43,7 @@ function callersOf(meta: Meta | undefined): Procedure['callers'] {
   return [...meta.quem, ...(meta.com_senha_inicial ? [PRESET] : [])].sort();
 }
 
-/** Every procedure of a router, described from its own schemas. Throws for one that does not say what it answers. */
+/** Describes every procedure of a router from its own schemas. Throws for a procedure without an output schema. */
 export function procedures(record: object): Record<string, Procedure> {
   const described = Object.entries(record).map(([name, procedure]: [string, { _def: unknown }]) => {
     const { type, inputs, output, meta } = definitionSchema.parse(procedure._def);

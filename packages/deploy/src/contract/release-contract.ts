@@ -8,7 +8,10 @@ const root = path.resolve(import.meta.dirname, '../../../..');
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** JSON with one line per entry down to `depth`: one call, one line, so that two kept contracts can be compared by eye. */
+/**
+ * Returns JSON with one line for each entry down to `depth`. One call is one line, so that diffs of kept contracts are
+ * readable.
+ */
 function inLines(value: unknown, depth: number, indent = ''): string {
   if (depth === 0 || !isRecord(value)) return JSON.stringify(value);
   const deeper = `${indent} `;
@@ -18,14 +21,14 @@ function inLines(value: unknown, depth: number, indent = ''): string {
   return `{\n${entries.join(',\n')}\n${indent}}`;
 }
 
-/** The description under another version. */
+/** Returns the description with another version. */
 export const underVersion = (description: Description, version: string): Description => ({
   ...description,
   version,
   openapi: { ...description.openapi, info: { ...description.openapi.info, version } },
 });
 
-/** Keeps a contract in `folder`. */
+/** Writes a contract into `folder`. */
 export function keep(folder: string, { version, released, ...promise }: KeptContract): void {
   writeFileSync(path.join(folder, `${version}.json`), `${inLines({ version, released, ...promise }, 4)}\n`);
 }
@@ -33,7 +36,7 @@ export function keep(folder: string, { version, released, ...promise }: KeptCont
 export const writeAccepted = (folder: string, accepted: readonly AcceptedBreak[]): void =>
   writeFileSync(path.join(folder, 'accepted-breaks.json'), `${JSON.stringify(accepted, null, 2)}\n`);
 
-/** Tells the code and the published description which contract they now are. */
+/** Writes the version into the code and into the published description. */
 export function announce(description: Description): void {
   const constant = path.join(root, 'packages/contract/src/contract-version.ts');
   const line = `export const CONTRACT_VERSION = '${description.version}';`;

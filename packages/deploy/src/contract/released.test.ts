@@ -24,7 +24,7 @@ describe('the released contracts (docs/contract)', () => {
   });
 });
 
-/** A contract of one call. */
+/** Returns a contract with one call. */
 const contract = (
   version: string,
   released: string,

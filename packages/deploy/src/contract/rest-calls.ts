@@ -14,7 +14,7 @@ export interface OpenApi {
   components?: { schemas?: Definitions };
 }
 
-/** Every operation of an OpenAPI description as a call, its references followed. */
+/** Returns every operation of an OpenAPI description as a call, with references replaced. */
 export function restCalls({ paths, components }: OpenApi): Call[] {
   const read = (schema: Schema | undefined, where: string): Schema => {
     const whole = resolved(schema ?? {}, components?.schemas ?? {});

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Schema } from './json-schema.ts';
 
-/** What no JSON Schema says: rules in code (`.refine`), by the field that they are about, each by the sentence of its refusal. */
+/** Rules in code (`.refine`), which JSON Schema cannot express: by field, as the sentences of their refusals. */
 export type Rules = Record<string, string[]>;
 
-/** A rule that says no sentence of its own, as those that look at several fields. */
+/** Stands for a rule without a sentence of its own, such as one over several fields. */
 const NAMELESS = 'a rule in code';
 
-/** `.entregas[].valor`: the fields and lists on the way to a place of a schema. */
+/** Returns the field for a path in a schema: `.entregas[].valor`. */
 function fieldOf(path: readonly (string | number)[]): string {
   return path
     .map((step, i) => {
@@ -17,7 +17,7 @@ function fieldOf(path: readonly (string | number)[]): string {
     .join('');
 }
 
-/** The sentence of a rule, as whoever breaks it reads it. */
+/** Returns the sentence of a rule's refusal. */
 function sentenceOf(check: z.core.$ZodCheck): string[] {
   if (check._zod.def.check !== 'custom') return [];
   if (!(check instanceof z.core.$ZodCustom)) return [NAMELESS];
@@ -26,7 +26,7 @@ function sentenceOf(check: z.core.$ZodCheck): string[] {
   return [sentence ?? NAMELESS];
 }
 
-/** Gathers the rules of a schema while zod goes through it: for `override` of `z.toJSONSchema`. */
+/** Returns a callback for `override` of `z.toJSONSchema` that collects the rules of a schema. */
 export function gatherRules(into: Rules) {
   return ({ zodSchema, path }: { zodSchema: z.core.$ZodType; path: (string | number)[] }): void => {
     const found = (zodSchema._zod.def.checks ?? []).flatMap(sentenceOf);
@@ -36,7 +36,7 @@ export function gatherRules(into: Rules) {
   };
 }
 
-/** Every field that a schema has, and the whole of it. */
+/** Returns every field of a schema, and '' for the whole schema. */
 function fieldsOf(schema: Schema, at = ''): string[] {
   return [
     at,
@@ -46,13 +46,13 @@ function fieldsOf(schema: Schema, at = ''): string[] {
   ];
 }
 
-/** An input and its rules; those of a contract that was kept before they were gathered are not known. */
+/** An input and its rules. Contracts that were kept before rules were collected have none. */
 export interface RuledInput {
   schema: Schema;
   rules?: Rules | undefined;
 }
 
-/** The rules that fields have now which a client of the former contract sends without knowing them, a line each. */
+/** Returns the new rules on fields that a client of the former contract sends without knowing them, one line each. */
 export function newRules(where: string, before: RuledInput, now: RuledInput): string[] {
   const former = before.rules;
   if (former === undefined) return [];

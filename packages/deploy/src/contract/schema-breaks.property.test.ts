@@ -34,7 +34,7 @@ const leaf: fc.Arbitrary<Schema> = fc.oneof(
   fc.subarray(texts, { minLength: 1 }).map((values): Schema => ({ type: 'string', enum: values })),
 );
 
-/** Two schemas that share their frame, so that what lies inside is compared and not only the outside. */
+/** Two schemas with the same outer structure, so that the comparison also reaches the inner parts. */
 const { pair } = fc.letrec<{ pair: Pair; object: Pair }>((tie) => ({
   pair: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
@@ -83,7 +83,7 @@ const values = fc.letrec<{ value: unknown }>((tie) => ({
   ),
 })).value;
 
-/** The same schema without fields that it does not name: a sender knows no others. */
+/** Returns the same schema without unnamed fields, because a sender knows only named fields. */
 function closed(schema: Schema, isPart = false): Schema {
   const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => [name, closed(field)]);
   const close = !isPart && (schema.type === 'object' || schema.allOf !== undefined);
@@ -112,7 +112,7 @@ it('an input without a break takes whatever the former contract took', () => {
   );
 });
 
-/** An answer's limits are not promised: only its form is. */
+/** Removes limits, because an answer promises only its form. */
 const unlimited = (schema: Schema): Schema =>
   JSON.parse(
     JSON.stringify(schema, (keyword, value) => (/^(min|max|exclusive)/.test(keyword) ? undefined : (value as unknown))),

@@ -7,13 +7,16 @@ import { type Meeting, may } from './meeting.ts';
 const named = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join(', ');
 const names = (list: readonly Alternative[]) => [...new Set(list.map(({ kind }) => kind))].join(' or ');
 
-/** By what one object of a union is told from the others: its constant fields, such as `tipo=oferta`. */
+/** Returns the tag that tells the objects of a union apart: their constant fields, such as `tipo=oferta`. */
 const tag = ({ schema }: Alternative): string =>
   Object.entries(schema.properties ?? {})
     .flatMap(([name, field]) => (field.const === undefined ? [] : [`${name}=${String(field.const)}`]))
     .join();
 
-/** Named values against named values or limits: each by itself, since several alternatives may share them. */
+/**
+ * Returns values of the sender that the reader does not list. Each value counts by itself, because alternatives may
+ * share values.
+ */
 function valueBreaks({ way, where, sent, read }: Meeting<Alternative>): string[] {
   if (!read.values) return [];
   if (!sent.values) return [`${where}: ${may(way, `every ${sent.kind}, only ${named(read.values)}`)}`];
@@ -33,11 +36,14 @@ function pairBreaks(pair: Meeting<Alternative>): string[] {
   ];
 }
 
-/** The values of one alternative that several of the reader's share: `'a'` of one and `'b'` of another. */
+/**
+ * Splits an alternative by its values, because several alternatives of the reader may share them: `'a'` in one, `'b'`
+ * in another.
+ */
 const splitByValue = (list: Alternative[]): Alternative[] =>
   list.flatMap((one) => (one.values ? one.values.map((value) => ({ ...one, values: [value] })) : [one]));
 
-/** What the best matching of the reader's alternatives lacks. */
+/** Returns the breaks against the reader's best matching alternative. */
 function alternativeBreaks(sent: Alternative, { way, where, read }: Meeting<Alternative[]>): string[] {
   const alike = read.filter(({ kind }) => isWithin(sent.kind, kind));
   if (alike.length === 0)
@@ -51,7 +57,9 @@ function alternativeBreaks(sent: Alternative, { way, where, read }: Meeting<Alte
   return all.reduce((least, one) => (one.length < least.length ? one : least));
 }
 
-/** A kind of an answer's union that is never sent any more: an old reader waits for it in vain (decision record 0031). */
+/**
+ * Returns the objects of an answer's union that are never sent any more. An old reader would wait for them (ADR 0031).
+ */
 const goneKinds = ({ way, where, sent, read }: Meeting<Alternative[]>): string[] =>
   way === 'input' || read.length < 2
     ? []
@@ -59,7 +67,10 @@ const goneKinds = ({ way, where, sent, read }: Meeting<Alternative[]>): string[]
         .map(tag)
         .flatMap((own) => (own !== '' && !sent.some((one) => tag(one) === own) ? [`${where}(${own}): gone`] : []));
 
-/** What breaks between a sender and a reader of one value; empty when the reader understands all that may be sent. */
+/**
+ * Returns the breaks between sender and reader of one value; empty when the reader understands everything that may be
+ * sent.
+ */
 export function schemaBreaks({ way, where, sent, read }: Meeting<Schema>): string[] {
   const sides = { way, where, sent: splitByValue(alternatives(sent)), read: alternatives(read) };
   const all = [...sides.sent.flatMap((one) => alternativeBreaks(one, sides)), ...goneKinds(sides)];

@@ -4,7 +4,7 @@ import type { Procedure } from './procedures.ts';
 
 const JSON_TYPE = 'application/json';
 
-/** Every tRPC procedure as a call. */
+/** Returns every tRPC procedure as a call. */
 export function trpcCalls(procedures: Record<string, Procedure>): Call[] {
   return Object.entries(procedures).map(([procedure, { type, input, output, callers }]): Call => {
     const name = `trpc ${procedure}`;

@@ -16,7 +16,7 @@ const [dashboard, alerts, handbook] = await Promise.all(
 const promtool = await debianProgram('promtool', ['prometheus']);
 const METRICAS_TOKEN = 'um-token-comprido-1234';
 
-/** Names of samples in a text; a histogram's own name is one of them. */
+/** Returns the sample names in a text, including a histogram's own name. */
 const named = (text = '') => [
   ...new Set([...text.matchAll(/\b(?:corre|http|nodejs|process)_[a-z0-9]+(?:_[a-z0-9]+)+\b/g)].map(([name]) => name)),
 ];

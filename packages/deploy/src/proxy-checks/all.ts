@@ -8,7 +8,7 @@ import { PAGE_CHECKS } from './pages.ts';
 import { TRACKING_CHECKS } from './tracking.ts';
 import { TRANSPORT_CHECKS } from './transport.ts';
 
-/** What holds of every answer through the proxy, whichever program it is (docs/proxy.md). */
+/** All checks of the proxy, for nginx and Caddy (docs/proxy.md). */
 export const CHECKS: readonly Check[] = [
   ...PAGE_CHECKS,
   ...HEADER_CHECKS,

@@ -13,7 +13,7 @@ const named = ({ shop }: World, rest: string) => `/api/comercio/${encodeURICompo
 const photo = (megabytes: number) => json({ foto: 'x'.repeat(megabytes * MEGABYTE) });
 const delivery = { endereco: 'Rua Joubert de Carvalho, 623', valor_estimado: 9.5 };
 
-/** A sign-out of nobody: the smallest change there is. */
+/** A sign-out without a session: the smallest change there is. */
 const leave = (headers: Record<string, string>): Asking => ({ method: 'POST', headers });
 const fromElsewhere = (name: string, headers: Record<string, string>): Check => ({
   name: `a change asked from ${name} is refused`,

@@ -8,7 +8,7 @@ const login = (usuario: string, senha: string, headers: Record<string, string> =
   headers: { 'content-type': 'application/json', ...headers },
   body: JSON.stringify({ usuario, senha, user_type: 'entregador' }),
 });
-/** As many wrong passwords as one address may send for one account, and one more (LOGIN_FALHAS_USUARIO of the suite). */
+/** One more than the wrong passwords that one address may send for one account (LOGIN_FALHAS_USUARIO of the suite). */
 const TOO_MANY = 4;
 
 async function guess({ get }: World, usuario: string, from: string, claim: (i: number) => Record<string, string>) {
@@ -66,7 +66,7 @@ const streams: Check[] = [
       const first = await stream.next();
       const second = await stream.next();
       stream.close();
-      // each came by itself: had a buffer kept the first event, the ping would have come in the same piece
+      // Each came in a piece of its own. A buffer would have put the first event and the ping into the same piece.
       expect(first.text).not.toContain('event: ping');
       expect(second.text).toContain('event: ping');
     },

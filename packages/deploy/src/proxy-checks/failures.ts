@@ -6,7 +6,7 @@ import { type StandIn, standIn } from '../testing/stand-in.ts';
 import type { Check, RunningProxy, World } from './check.ts';
 
 const well = (port?: number) => standIn((_req, res) => res.end('{"status":"well"}'), port);
-/** Takes a call and dies before it answers, as a process that is killed. */
+/** A process that accepts a call and dies before it answers. */
 const dying = () => standIn((req) => req.socket.destroy());
 const silent = () => standIn(() => undefined);
 const change = (headers: Record<string, string> = {}): Asking => ({ method: 'POST', body: '{}', headers });
@@ -15,7 +15,7 @@ const CALLS = 12;
 
 type Tried = { origin: string; call: (path: string, asking?: Asking) => Promise<Answer> };
 
-/** A proxy of the check's own in front of these processes. */
+/** Runs `tried` with a proxy of its own in front of these processes. */
 async function before({ start }: World, changes: Partial<ProxySettings>, tried: (found: Tried) => Promise<void>) {
   const proxy: RunningProxy = await start(changes);
   try {
@@ -69,7 +69,7 @@ export const FAILURE_CHECKS: readonly Check[] = [
     name: 'a process that comes back is asked by the very next call',
     async run(world) {
       const [port, dead] = [await freePort(), await freePort()];
-      // two, since nginx never gives up its only one
+      // nginx never marks its only upstream as failed, so the check needs two.
       await before(world, { api: [`127.0.0.1:${port}`, `127.0.0.1:${dead}`] }, async ({ call }) => {
         for (let i = 0; i < 2; i += 1) await call('/api/sessao');
         const back = await well(port);

@@ -4,9 +4,9 @@ import type { Answer } from '../testing/ask.ts';
 import type { Check, World } from './check.ts';
 
 const names = [...SECURITY_HEADERS.keys()].map((name) => name.toLowerCase());
-/** What of an answer protects whoever reads it. A header sent twice comes with a comma. */
+/** Returns the security headers of an answer. A header that is sent twice contains a comma. */
 const protection = ({ headers }: Answer) => Object.fromEntries(names.map((name) => [name, headers[name]]));
-/** As the API itself says it, without a proxy. */
+/** Returns the security headers of the API without a proxy. */
 const byTheApi = async ({ get, direct }: World) => protection(await get(`${direct}/api/public/configuracao`));
 
 const same = (name: string, ask: (world: World) => Promise<Answer>): Check => ({

@@ -12,7 +12,7 @@ import { startNginx } from '../testing/start-nginx.ts';
 const nginx = await debianProgram('nginx');
 const BALANCER = '127.0.0.7';
 const STRANGER = '127.0.0.8';
-/** LOGIN_FALHAS_USUARIO of this process, and one more. */
+/** One more than LOGIN_FALHAS_USUARIO of this process. */
 const TOO_MANY = 4;
 
 let api: TestApi;
@@ -31,7 +31,7 @@ afterAll(async () => {
   await api?.fechar();
 });
 
-/** compose.yaml's own proxy, with its containers' names led to this machine. */
+/** compose.yaml's own proxy, with the containers' names replaced by this machine. */
 const edge = (settings: ProxySettings) =>
   edgeServer(settings)
     .replace('listen 8080;', `listen 127.0.0.1:${settings.https};`)

@@ -69,7 +69,7 @@ const typed =
     expect(file.headers['content-type']).toMatch(type);
   };
 
-/** Points an app at another release, as `npm run release` does: one rename. */
+/** Switches an app to another release with one rename, as `npm run release` does. */
 async function point(app: string, release: string): Promise<void> {
   await symlink(release, `${app}/next`);
   await rename(`${app}/next`, `${app}/current`);

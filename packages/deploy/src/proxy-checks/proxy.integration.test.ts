@@ -49,7 +49,7 @@ afterAll(async () => {
   if (apps) await rm(apps, { recursive: true, force: true });
 });
 
-/** The checks, one by one, with a proxy of this kind in front of the processes. */
+/** Runs the checks one by one, with a proxy of this kind in front of the processes. */
 function checked(
   start: (changes: Partial<ProxySettings>) => Promise<RunningProxy>,
   left: (reason: string | undefined) => boolean,

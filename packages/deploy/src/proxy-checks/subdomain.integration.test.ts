@@ -35,7 +35,7 @@ afterAll(async () => {
   if (apps) await rm(apps, { recursive: true, force: true });
 });
 
-/** The hosts of one installation, with a proxy of this kind in front of them. */
+/** Checks the hosts of one installation with a proxy of this kind in front of them. */
 function hosts(start: () => Promise<RunningProxy>) {
   let proxy: RunningProxy;
   const on = (label: string | null) => `https://${label === null ? HOST : `${label}.${HOST}`}:${proxy.settings.https}`;
@@ -76,7 +76,7 @@ function hosts(start: () => Promise<RunningProxy>) {
 
   test('the way to a panel leaves nothing in the public site’s storage, and no other way clears anything', async () => {
     expect((await get(null, '/dashboard')).headers['clear-site-data']).toBe('"storage"');
-    // the login fetches its person's panel while they type: nobody is led anywhere by that
+    // The login prefetches the person's panel while they type. This is no navigation and must not clear the storage.
     const onlyAsked = { headers: { 'sec-fetch-dest': 'empty' } };
     expect((await get(null, '/dashboard', onlyAsked)).headers['clear-site-data']).toBeUndefined();
     expect((await get('entregador', '/login')).headers['clear-site-data']).toBeUndefined();

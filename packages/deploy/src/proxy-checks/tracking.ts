@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Check, World } from './check.ts';
 
-/** A link that leads somewhere: of a new request of the shop. */
+/** Creates a request of the shop and returns its tracking link. */
 async function newLink({ get, cookies, shop }: World): Promise<string> {
   const headers = { cookie: cookies.shop, 'content-type': 'application/json' };
   const named = `/api/comercio/${encodeURIComponent(shop)}`;

@@ -3,7 +3,7 @@ import { type ConnectionOptions, connect as connectTls } from 'node:tls';
 import { expect } from 'vitest';
 import type { Check, World } from './check.ts';
 
-/** What a handshake agreed on; throws where it failed. */
+/** Returns the result of a TLS handshake; rejects when it failed. */
 function handshake({ proxy }: World, options: ConnectionOptions): Promise<string | false | null> {
   const { hostname, port } = new URL(proxy.origin);
   return new Promise((resolve, reject) => {

@@ -1,14 +1,14 @@
 import { FALHA_GERAL } from '@corre/contract/falhas.ts';
 
-/** What the proxy says by itself, in the API's form: panels and scripts show `detail`. */
+/** An error answer of the proxy itself, in the API's form. Panels and scripts show `detail`. */
 export interface Failure {
-  /** what the proxy calls it, where that is not what it answers */
+  /** the proxy's own status of this error, if it differs from the answer's */
   inner?: number;
   status: number;
   detail: string;
-  /** seconds after which asking again makes sense */
+  /** seconds until a retry makes sense */
   retryAfter?: number;
-  /** tRPC's name of a refusal: a panel then shows the sentence and does not ask again */
+  /** tRPC's code of a refusal; with it, a panel shows the sentence and does not retry */
   code?: string;
 }
 
@@ -33,12 +33,12 @@ export const FAILURES: readonly Failure[] = [
   { status: 504, detail: 'O servidor demorou demais para responder. Tente de novo em instantes.', retryAfter: 5 },
 ];
 
-/** JSON-RPC's number for "see the data", as the API answers it (transport/web/reject.ts). */
+/** JSON-RPC's number for an internal error. The API uses it for every refusal (transport/web/reject.ts). */
 const SEE_DATA = -32_603;
 
 /**
- * The body of it: `detail` for REST. A refusal is also what tRPC's client reads; without that part it takes the answer for
- * none and asks again, which is right when the API is away.
+ * Returns the body: `detail` for REST, and for a refusal also the error format of tRPC's client. Without a tRPC error,
+ * the client treats the answer as missing and retries. This is right when the API is down.
  */
 export function failureBody({ status, detail, code }: Failure): string {
   if (code === undefined) return JSON.stringify({ detail });

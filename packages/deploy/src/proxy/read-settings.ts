@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { exampleOf, type ProxySettings } from './settings.ts';
 
-/** Thrown with one Portuguese line per wrong option. */
+/** Thrown for wrong options. The message has one Portuguese line for each. */
 export class InvalidSettings extends Error {}
 
 const options = {
@@ -25,7 +25,7 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** Nothing that ends a directive or begins a block: what is given here stands in the file as it is. */
+/** No character that ends a directive or begins a block, because the value goes into the file unquoted. */
 const plain = z.string().regex(/^[^\s;{}"'$\\]+$/, 'tem um caractere que não pode estar na configuração');
 const folder = plain.regex(/^\//, 'deve ser um caminho desde a raiz');
 const port = z.coerce
@@ -65,14 +65,14 @@ function parse(args: string[]) {
 }
 
 interface Asked {
-  /** for which proxy */
+  /** nginx, Caddy or another kind of file */
   kind: string | undefined;
   out: string | undefined;
   help: boolean;
   settings: ProxySettings;
 }
 
-/** What `npm run deploy:conf` was asked for. What is not said is as in the example of deploy/. */
+/** Parses the options of `npm run deploy:conf`. Missing options have the values of the example in deploy/. */
 export function readSettings(args: string[]): Asked {
   const { values, positionals } = parse(args);
   const { out, help = false, ...given } = values;

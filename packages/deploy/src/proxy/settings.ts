@@ -1,33 +1,36 @@
-/** How a host of Corre is set up; what the proxy's configuration is made from besides the table of the product. */
+/** The settings of an installation. The proxy's configuration is made from them and from the product's path table. */
 export interface ProxySettings {
-  /** one word for this company and city: folders, users, units and the proxy's own names are called by it */
+  /** one word for this company and city, used in names of folders, users, units and the proxy's variables */
   instance: string;
-  /** `path`: everything on one host. `subdomain`: each panel on a host of its own (decision 0046). */
+  /** `path`: everything on one host. `subdomain`: each panel on a host of its own (ADR 0046). */
   mode: 'path' | 'subdomain';
   /** the public name: `corre.example` */
   host: string;
   /** the API's processes, `address:port` */
   api: readonly string[];
-  /** `<app>/current/` is the page's release, `<app>/pool/assets/` has the hashed files of all releases */
+  /** `<app>/current/` has the page's release, `<app>/pool/assets/` the hashed files of all releases */
   apps: string;
-  /** the answers to whoever signs our certificate lie in its `acme/` */
+  /** its `acme/` has the answers for the certificate authority's challenges */
   wellKnown: string;
   certificate: string;
   key: string;
-  /** the addresses of this machine to listen on */
+  /** the local addresses to listen on */
   listen: readonly string[];
   https: number;
   http: number;
   /** nginx has the module that serves `.br` files */
   brotli: boolean;
-  /** networks of balancers in front of this proxy, whose word of the client's address counts */
+  /** networks of trusted balancers in front of this proxy; their word on the client's address counts */
   trusted: readonly string[];
-  /** calls of one address: in a second (twice as many at once), and open at the same time; streams are counted apart */
+  /**
+   * limits for one address: calls in a second (burst: twice as many), and calls open at the same time; streams count
+   * separately
+   */
   calls: number;
   open: number;
 }
 
-/** Where an instance keeps its things. */
+/** Returns the paths of an instance. */
 const placesOf = (instance: string) => ({
   apps: `/srv/${instance}/apps`,
   wellKnown: `/srv/${instance}/well-known`,
@@ -35,7 +38,7 @@ const placesOf = (instance: string) => ({
   key: `/etc/${instance}/tls/privkey.pem`,
 });
 
-/** What `npm run deploy:conf` writes for an instance without further options. */
+/** Returns the settings of `npm run deploy:conf` for an instance without further options. */
 export const exampleOf = (instance: string): ProxySettings => ({
   instance,
   mode: 'path',
@@ -51,12 +54,12 @@ export const exampleOf = (instance: string): ProxySettings => ({
   open: 400,
 });
 
-/** The example that lies in deploy/. */
+/** The settings of the example files in deploy/. */
 export const EXAMPLE: ProxySettings = exampleOf('corre');
 
 /**
- * Upstreams, zones, variables and snippets are shared by all files that a proxy reads, and begin with `corre_`. Of another
- * instance they begin with its own name, so that its file stands beside the first.
+ * Renames everything that begins with `corre_`. All files of a proxy share upstreams, zones, variables and snippets.
+ * With the prefix of its own instance, a file can stand beside another instance's file.
  */
 export const namedBy = ({ instance }: ProxySettings, text: string): string =>
   text.replaceAll(/\bcorre_/g, `${instance}_`);

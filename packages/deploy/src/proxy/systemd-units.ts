@@ -4,10 +4,10 @@ import type { ProxySettings } from './settings.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../../deploy');
 
-/** The word for an instance, but not in the folder of the scripts, which all instances share. */
+/** The instance's name, except in the path of the scripts, which all instances share. */
 const NAME = /(?<!\/usr\/local\/lib\/)\bcorre\b/g;
 
-/** systemd's units of an instance, by file name: those that lie in deploy/, called by its name. */
+/** Returns systemd's units of an instance, by file name. They are the units in deploy/ with the instance's name. */
 export function unitsOf({ instance, host }: Pick<ProxySettings, 'instance' | 'host'>): Map<string, string> {
   const named = (text: string) => text.replaceAll('corre.example', host).replaceAll(NAME, instance);
   const files = readdirSync(folder).filter((file) => /\.(service|timer)$/.test(file));

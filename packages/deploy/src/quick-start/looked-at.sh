@@ -1,5 +1,5 @@
-# What an operator looks at after the quick start. Sourced behind its lines, with `set -euo pipefail`; $targets and $host_names
-# come from the test.
+# The checks of an operator after the quick start. Sourced after its lines, with `set -euo pipefail`. The test sets
+# $targets and $host_names.
 step() { echo "== $*"; }
 site=https://corre.example
 ask() { curl -sS --fail-with-body --cacert /etc/corre/tls/fullchain.pem --resolve corre.example:443:127.0.0.1 "$@"; }

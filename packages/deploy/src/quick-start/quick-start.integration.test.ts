@@ -8,12 +8,12 @@ import { debianProgram } from '../testing/debian-package.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const read = (file: string) => readFile(path.join(root, file), 'utf8');
-/** It builds everything once more, for two minutes: where CI asks for it. */
+/** Runs only where CI asks for it, because it builds everything again, for two minutes. */
 const asked = process.env.CORRE_QUICK_START !== undefined && process.getuid?.() === 0;
 const programs = asked ? [await debianProgram('nginx'), await debianProgram('pg_ctlcluster', ['postgresql'])] : [null];
 const possible = !programs.includes(null) && existsSync('/usr/bin/unshare');
 
-/** The shell lines of the first block below a heading. */
+/** Returns the shell lines of the first code block below a heading. */
 function linesBelow(heading: string, document: string): string {
   const below = document.slice(document.indexOf(`\n## ${heading}\n`));
   const [, lines] = /```sh\n([\s\S]*?)```/.exec(below) ?? [];
@@ -21,13 +21,13 @@ function linesBelow(heading: string, document: string): string {
   return lines;
 }
 
-/** Swaps one line of the text for what can be done without the internet; the line must be there. */
+/** Replaces one line by another that works without the internet. Throws when the line is missing. */
 function instead(text: string, pattern: RegExp, line: string): string {
   if (!pattern.test(text)) throw new Error(`the quick start has no line like ${pattern}`);
   return text.replace(pattern, () => line);
 }
 
-/** A view of this machine in which nothing that is written stays, with processes and a network of its own. */
+/** A view of this machine with its own processes and network. Nothing written in it stays. */
 const inside = (folder: string) => `
 set -euo pipefail
 mount -t tmpfs -o size=6g none ${folder}
@@ -76,7 +76,7 @@ test.skipIf(!possible)(
     ].join('\n');
     const file = path.join(folder, 'quick-start.sh');
     await writeFile(file, script);
-    // the mounts hide the folder: the script is handed over by its own descriptor
+    // The mounts hide the folder, so the script is passed by its own file descriptor.
     const begin = inside(folder).replace(
       'exec chroot',
       `install -D /dev/fd/3 ${folder}/root/root/quick-start.sh\nexec chroot`,

@@ -3,20 +3,20 @@ import { restartOneByOne } from '../cluster/api-process.ts';
 import { type Met, startLoad } from './load.ts';
 import type { Stage } from './stage.ts';
 
-/** What is done to a stage while people work on it. */
+/** A disturbance of a stage while people work on it. */
 export type Act = (stage: Stage) => Promise<void>;
 
-/** A release of the API: each process is stopped and started, one after another. */
+/** Simulates a release of the API: stops and starts the processes one after another. */
 export const rolling: Act = ({ processes }) => restartOneByOne(processes);
 
-/** A process dies without a word and comes back. */
+/** Kills one process and starts it again. */
 export const killed: Act = async ({ processes: [victim] }) => {
   await victim?.kill();
   await wait(1_000);
   await victim?.start();
 };
 
-/** Works, then does it, then works on; what the people met. */
+/** Runs the load before, during and after the act, and returns what the load met. */
 export async function rehearse(
   stage: Stage,
   act: Act,

@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:https';
 
-/** What became of one call: its status, or 'line' where no answer came. */
+/** The result of one call: its status, or 'line' when no answer came. */
 export type Outcome = number | 'line';
 
-/** An answer, read as JSON where it is some. */
+/** An answer, with its body parsed if it is JSON. */
 export interface Answered {
   outcome: Outcome;
   body: unknown;
@@ -17,7 +17,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Somebody with a cookie who calls the proxy over connections that stay open, as a browser does. */
+/** Calls the proxy with a cookie over keep-alive connections, like a browser. */
 export class ProxyCaller {
   readonly #origin: URL;
   readonly #cookie: string;

@@ -9,7 +9,7 @@ import { type StandbyPair, startPair } from './standby-pair.ts';
 
 const nginx = await debianProgram('nginx', ['nginx', 'libnginx-mod-http-brotli-static']);
 const NOTHING = { lostRequests: 0, lostEnds: 0, doubled: 0 };
-/** 400: an offer that lapsed before a slow machine accepted it. */
+/** 400: the offer lapsed before a slow machine accepted it. */
 const EXPECTED = new Set<Outcome>([200, 400, 503]);
 let pair: StandbyPair;
 let relay: Relay;

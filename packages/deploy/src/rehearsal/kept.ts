@@ -2,17 +2,17 @@ import { addressOf } from '@corre/db/lines/address.ts';
 import { Client } from 'pg';
 import type { Met } from './load.ts';
 
-/** What the database knows of what the server had said yes to. */
+/** Losses in the database, compared with the acknowledged changes. */
 export interface Kept {
-  /** acknowledged requests that are gone */
+  /** acknowledged requests that are missing */
   lostRequests: number;
-  /** acknowledged ends without their delivery */
+  /** acknowledged ends without their delivery row */
   lostEnds: number;
   /** requests with more than one delivery */
   doubled: number;
 }
 
-/** Holds what was acknowledged against the database. */
+/** Compares the acknowledged changes with the database. */
 export async function countKept(url: string, { acknowledged: { requests, ends } }: Met): Promise<Kept> {
   const client = new Client(addressOf(url));
   await client.connect();

@@ -3,16 +3,16 @@ import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { type Answered, type Outcome, ProxyCaller } from './caller.ts';
 import { keepStreamOpen } from './streams.ts';
 
-/** Between two looks of a courier for an offer, and between two requests of a shop; in milliseconds, with chance. */
+/** Pause between two polls of a courier, and between two requests of a shop, in milliseconds; each varies at random. */
 const LOOK_MS = 300;
 const REQUEST_MS = 600;
 const STEPS = ['em_retirada', 'em_entrega', 'finalizada'];
 
-/** What a load met. `acknowledged` are the requests and ends that the server had said yes to. */
+/** The results of a load. `acknowledged` are the requests and ends that the server confirmed. */
 export interface Met {
   asked: number;
   outcomes: Map<Outcome, number>;
-  /** between losing a stream and the first event of the next, in milliseconds */
+  /** times between the loss of a stream and the first event of the next, in milliseconds */
   gaps: number[];
   /** the slowest answer, in milliseconds */
   slowest: number;
@@ -30,7 +30,7 @@ interface Work {
   stopped: AbortSignal;
 }
 
-/** In https the session's cookie is bound to the host (docs/security.md). */
+/** On https the session's cookie is bound to the host (docs/security.md). */
 const cookieOf = ({ cliente }: SignedIn) => `__Host-${cliente.cookie}`;
 
 const pause = (ms: number, signal: AbortSignal) =>
@@ -40,7 +40,7 @@ const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : null;
 const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-/** Calls once, whatever comes, and counts it: nobody tries again here, so that a failure is seen. */
+/** Calls once and counts the result. There is no retry, so that every failure is visible. */
 const counted =
   ({ met }: Work, caller: ProxyCaller) =>
   async (method: string, path: string, body?: unknown): Promise<Answered> => {
@@ -71,7 +71,7 @@ async function deliver(work: Work, call: ReturnType<typeof counted>, own: string
   for (const novo_status of STEPS) {
     const step = () => call('PUT', `/api/entregador/solicitacao/${id}/status`, { novo_status });
     let { outcome } = await step();
-    // nobody else can end this delivery: it is asked for again until the server says yes
+    // Only this courier can end the delivery, so the step is repeated until the server confirms it.
     for (let tries = 0; outcome !== 200 && tries < 60; tries += 1) {
       await wait(500);
       outcome = (await step()).outcome;
@@ -95,8 +95,8 @@ async function shop(work: Work, who: SignedIn): Promise<void> {
 }
 
 /**
- * Puts couriers and shops to work through the proxy, with a stream for each and `more` streams of the first courier. Changes carry a key each and are
- * made once: what fails is counted.
+ * Runs couriers and shops through the proxy, with a stream for each and `more` further streams, spread over all of
+ * them. Each change has an idempotency key and is sent once. Failures are counted.
  */
 export function startLoad(
   origin: string,

@@ -1,4 +1,7 @@
-/** `npm run rehearsal -- rolling`: what people at work notice of a release, a crash or a failover (docs/operations.md). */
+/**
+ * `npm run rehearsal -- rolling`: measures the effect of a release, a crash or a failover on people at work
+ * (docs/operations.md).
+ */
 import { parseArgs } from 'node:util';
 import { openRelay } from '@corre/testing/neighbours/relay.ts';
 import { debianProgram } from '../testing/debian-package.ts';

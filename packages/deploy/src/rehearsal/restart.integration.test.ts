@@ -21,16 +21,16 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** An offer that lapsed before a slow machine accepted it is refused by the rules, not by a process that went. */
+/** 400: the offer lapsed before a slow machine accepted it. The rules refused it; no process failed. */
 const ANSWERED = new Set<Outcome>([200, 400]);
-/** Everything that was answered in another way than by the product. */
+/** Returns every outcome that is no answer of the product. */
 const failures = (outcomes: Map<Outcome, number>) => [...outcomes].filter(([outcome]) => !ANSWERED.has(outcome));
 
 describe.skipIf(nginx === null)('people at work behind nginx', () => {
   it('notice nothing of a release: no call fails, and every stream is back', async () => {
     const met = await rehearse(stage, rolling, { seconds: 2, more: 6 });
     expect(failures(met.outcomes)).toEqual([]);
-    // twelve streams, of which each process had some
+    // There are twelve streams, and each process had some of them.
     expect(met.gaps.length).toBeGreaterThan(5);
     expect(met.acknowledged.requests.size).toBeGreaterThan(0);
     expect(await countKept(database.url, met)).toEqual(NOTHING);

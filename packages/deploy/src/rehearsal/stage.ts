@@ -14,14 +14,14 @@ import { type RunningNginx, startNginx } from '../testing/start-nginx.ts';
 
 const CHAVE_DADOS = '7'.repeat(64);
 
-/** How big a rehearsal is. */
+/** The size of a rehearsal. */
 export interface Size {
   processes: number;
   couriers: number;
   shops: number;
 }
 
-/** nginx in front of API processes on one database, and people who are signed in. */
+/** nginx in front of API processes on one database, with signed-in people. */
 export interface Stage {
   nginx: RunningNginx;
   processes: ApiProcess[];
@@ -31,8 +31,8 @@ export interface Stage {
 }
 
 /**
- * Sets it up. `nginx` is the program; `url` is what the API connects to, `ownUrl` a way to the database that stays whatever
- * happens to the first.
+ * Sets up the stage. `nginx` is the program's path. The API connects to `url`. `ownUrl` is a way to the database that
+ * works even while `url` does not.
  */
 export async function setStage(
   nginx: string,

@@ -18,13 +18,13 @@ import { freePort } from '@corre/db/embedded/free-port.ts';
 import { resolveIdentity } from '@corre/db/embedded/identity.ts';
 import { Client } from 'pg';
 
-/** A PostgreSQL with a standby that has everything it says yes to (`synchronous_standby_names`). */
+/** A PostgreSQL with a synchronous standby (`synchronous_standby_names`), which has every confirmed transaction. */
 export interface StandbyPair {
   primary: { port: number; url: string };
   standby: { port: number; url: string };
-  /** The primary dies as in a power cut, the standby takes over. */
+  /** Kills the primary like a power cut and promotes the standby. */
   failOver(): Promise<void>;
-  /** The primary is killed and started again, as a crash is. */
+  /** Kills the primary and starts it again. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ async function ask<Row>(url: string, sql: string): Promise<Row[]> {
   }
 }
 
-/** A copy of a stopped cluster that follows the one it was copied from. */
+/** Copies a stopped cluster. The copy follows the original. */
 async function makeStandby(from: Cluster, to: Cluster, primaryPort: number): Promise<void> {
   await ownHome(to);
   const data = path.join(to.home, 'data');
@@ -54,7 +54,7 @@ async function makeStandby(from: Cluster, to: Cluster, primaryPort: number): Pro
   await ownAll(to);
 }
 
-/** What root copied belongs to the user that runs PostgreSQL. */
+/** Gives the files that root copied to the user that runs PostgreSQL. */
 async function ownAll({ home, identity }: Cluster): Promise<void> {
   const entries = await readdir(home, { recursive: true });
   for (const entry of ['.', ...entries]) {
@@ -70,7 +70,7 @@ async function killServer(cluster: Cluster): Promise<void> {
   while ((await serverProcess(cluster)) !== undefined) await wait(20);
 }
 
-/** Starts both on free ports; the standby has caught up. */
+/** Starts both on free ports and waits until the standby has caught up. */
 export async function startPair(): Promise<StandbyPair> {
   const folder = await mkdtemp(path.join(tmpdir(), 'corre-par-'));
   await chmod(folder, 0o755);

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { readStream } from '../testing/read-stream.ts';
 
-/** As a panel waits before it opens its stream again (packages/client/src/live-stream.ts), in milliseconds. */
+/** A panel's wait before it opens its stream again, in milliseconds (packages/client/src/live-stream.ts). */
 const REOPEN_MS = 250;
 
-/** A stream that somebody keeps open, as a panel does, and how long they were without it each time, in milliseconds. */
+/** Keeps a stream open, as a panel does, and records each gap without a stream, in milliseconds. */
 export async function keepStreamOpen(
   origin: string,
   cookie: string,

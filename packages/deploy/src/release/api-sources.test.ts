@@ -21,7 +21,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 test('a release of the API has what its commands read, and neither tests nor apps', () => {
   expect(files).toContain('packages/api/src/main.ts');
   expect(files).toContain('packages/testing/src/demo/plant-demo.ts');
-  // started as a process of its own
+  // This file is started as a process of its own.
   expect(files).toContain('packages/api/src/base/pictures/decoder.ts');
   expect(files.filter((file) => /test\.ts$|^apps|\/testing\/src\/(?!demo)|db\/src\/test/.test(file))).toEqual([]);
   expect(readdirSync(path.join(folder, 'packages')).sort()).toEqual(['api', 'contract', 'db', 'testing']);

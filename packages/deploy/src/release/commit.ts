@@ -1,6 +1,6 @@
 import { runProgram } from './programs.ts';
 
-/** The commit of the workspace, with `+` where something was changed beside it; `?` where there is no repository. */
+/** Returns the workspace's commit, with a `+` for uncommitted changes; `?` without a repository. */
 export async function commitOfWorkspace(): Promise<string> {
   const commit = await runProgram('git', ['rev-parse', '--short=12', 'HEAD']).catch(() => null);
   if (commit === null || commit.code !== 0) return '?';

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Every file below a folder (its path with `/`) with the SHA-256 of its bytes, in the order of their paths. */
+/** Every file below a folder (path with `/`) with the SHA-256 of its bytes, sorted by path. */
 export type Content = ReadonlyMap<string, string>;
 
-/** `keep` says by the path below `folder` what counts; a folder that does not count is not entered. */
+/** Returns the files below `folder`. `keep` selects by path; a folder that it refuses is not entered. */
 export async function contentOf(folder: string, keep: (file: string) => boolean = () => true): Promise<Content> {
   const found: [string, string][] = [];
   const enter = async (below: string): Promise<void> => {
@@ -22,13 +22,13 @@ export async function contentOf(folder: string, keep: (file: string) => boolean 
 
 const digestOf = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
 
-/** The name of a release: `0.1.0-3f2a…`. The same content has the same name, whenever and wherever it was built. */
+/** Returns the name of a release: `0.1.0-3f2a…`. The same content always has the same name. */
 export const idOf = (version: string, content: Content): string =>
   `${version}-${digestOf(JSON.stringify([...content])).slice(0, 12)}`;
 
 /**
- * A time of change made from the content. The proxy's ETag is time and length, and two pages of one second are often of one
- * length: a browser would be told that the page it has is still the newest.
+ * Returns a modification time derived from the content. The proxy's ETag is time and length, and two pages of the same
+ * second often have the same length. With a real time, a browser would keep the old page.
  */
 export const timeOf = (digest: string): Date =>
   new Date((1_000_000_000 + (parseInt(digest.slice(0, 7), 16) % 2 ** 29)) * 1000);

@@ -8,9 +8,9 @@ import { currentOf, formerRelease, isReleased, switchTo } from './switch.ts';
 import { withLock } from './with-lock.ts';
 
 /**
- * Serves a release that is kept: `id`, or without one the former release (and from there again the later one). What the switch
- * of a new release looks at is looked at here too.
- * @throws ReleaseRefused when it is not there or does not fit to what else is served; nothing has changed then.
+ * Switches to a kept release: `id`, or without it the former release (a second time, the later one again). It makes
+ * the same checks as the switch to a new release.
+ * @throws ReleaseRefused when the release is missing or does not fit the other served parts; nothing has changed then.
  */
 export async function goTo(
   root: string,
@@ -32,7 +32,7 @@ export async function goTo(
   });
 }
 
-/** Removes what is old, without a release. */
+/** Removes old releases without making a new one. */
 export async function cleanUp(root: string, name: string, now: Date) {
   const place = placeOf(root, name);
   return withLock(place, () => prune(place, now));

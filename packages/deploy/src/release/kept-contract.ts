@@ -4,9 +4,9 @@ import { isSameContract } from '../contract/next-version.ts';
 import { ReleaseRefused } from './refused.ts';
 
 /**
- * What is released says a contract by its number, and panels and API are held together by that number alone
- * (speaks-with.ts): so the number must mean what is released, word by word. A contract that changed and was not kept would go
- * out under the former one's number, and no guard would see that a panel asks for what the API does not know.
+ * Refuses a changed contract that is not kept under its version number. Panels and API are matched by that number
+ * alone (speaks-with.ts). A changed contract under the former number would pass every check. A panel could then ask
+ * for something that the API does not know.
  * @throws ReleaseRefused
  */
 export function refuseUnkeptContract(

@@ -15,7 +15,7 @@ const panel = panelNamed('support');
 const program = path.resolve(import.meta.dirname, '../testing/publish-again.ts');
 const KILLS = 8;
 
-/** The files that the page names and the pool lacks, as whoever opens the panel now would find it. */
+/** Returns the files that the page names and the pool lacks, as a visitor would find them now. */
 function missingNow(root: string): string[] {
   const { current, home } = placeOf(root, panel.name);
   const page = readFileSync(path.join(current, 'index.html'), 'utf8');
@@ -32,7 +32,7 @@ test('killed at any moment it leaves a release served whole, and the next run go
   await makeBuild(distOf('um'), panel, 'um');
   await publishApp({ ...build, dist: distOf('um') });
   for (let kill = 0; kill < KILLS; kill += 1) {
-    // a build of its own each time, so that it is also killed while it is written
+    // Each run has a new build, so that some kills hit the writing of it.
     const fresh = `novo-${kill}`;
     await makeBuild(distOf(fresh), panel, fresh);
     const child = spawn(process.execPath, [program, root, distOf(fresh), distOf('um')], {

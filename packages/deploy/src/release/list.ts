@@ -8,7 +8,7 @@ import { currentOf } from './switch.ts';
 const shown = (moment: number | string | null) =>
   moment === null ? 'nunca' : new Date(moment).toISOString().slice(0, 16).replace('T', ' ');
 
-/** The releases that are kept of an app or of the API, a line each, the current one marked. */
+/** Returns the kept releases of an app or of the API, one line each. The current one is marked. */
 export async function listReleases(root: string, name: string): Promise<string[]> {
   const place = placeOf(root, name);
   const [moves, current, all] = await Promise.all([movesOf(place), currentOf(place), releasesOf(place)]);

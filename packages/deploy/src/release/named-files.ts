@@ -4,13 +4,13 @@ import { baseOf, PANELS, type Panel } from '@corre/contract/panels.ts';
 import type { Content } from './content.ts';
 
 const FILE = '[\\w@~.-]+\\.(?:css|ico|jpe?g|js|json|mp3|ogg|png|svg|wasm|webmanifest|webp|woff2?)';
-/** As Vite writes them into pages, styles, workers and the list of what a lazy part needs: with or without the panel's path. */
+/** Assets as Vite writes them into pages, styles, workers and preload lists: with or without the panel's path. */
 const ASSET = new RegExp(`(?<=[("'\`/])assets/(${FILE})`, 'g');
-/** How one script imports another that lies beside it. */
+/** An import of a script from the same folder. */
 const NEIGHBOUR = new RegExp(`["'\`(]\\./(${FILE})["'\`)]`, 'g');
 const READ = /\.(css|html|js|webmanifest)$/;
 
-/** Names below the panel's path that are no assets: icons, the manifest, the worker. */
+/** Returns the files below the panel's path that are no assets: icons, the manifest, the worker. */
 function besideThePage(panel: Panel, text: string): string[] {
   const base = baseOf(panel);
   const others = PANELS.map(baseOf).filter((other) => other !== base && other.startsWith(base));
@@ -20,7 +20,7 @@ function besideThePage(panel: Panel, text: string): string[] {
     .filter((name) => !others.some((other) => `${base}${name}`.startsWith(other)));
 }
 
-/** What a file of the build names, as paths below the build. */
+/** Returns the files that a file of the build names, as paths below the build. */
 function namesIn(panel: Panel, file: string, text: string): string[] {
   const assets = [...text.matchAll(ASSET)].map(([, name]) => `assets/${name}`);
   const folder = path.posix.dirname(file);
@@ -29,8 +29,8 @@ function namesIn(panel: Panel, file: string, text: string): string[] {
 }
 
 /**
- * What the page, the manifest, the worker, the styles and the scripts of a build name and the build does not have: each with
- * the file that names it.
+ * Returns the files that the build names but does not contain, each with the file that names it. Page, manifest,
+ * worker, styles and scripts are checked.
  */
 export async function missingFiles(panel: Panel, dist: string, content: Content): Promise<string[]> {
   const missing = new Set<string>();

@@ -1,23 +1,23 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where the releases of one part of the product lie (docs/releases.md): of an app, or of the API. */
+/** The folders of one part of the product, an app or the API (docs/releases.md). */
 export interface Place {
   /** an app's name, or `api` */
   name: string;
   home: string;
   /** `releases/<id>/`, written once and never changed */
   releases: string;
-  /** the link to the release that is served */
+  /** the link to the served release */
   current: string;
-  /** the hashed assets of all kept releases of an app: what an open page may still ask for */
+  /** the hashed assets of all kept releases of an app, because open pages may still ask for them */
   pool: string;
-  /** when which release became current, a line each */
+  /** the moves of `current`, one line each */
   history: string;
   lock: string;
 }
 
-/** `root` is the folder that the proxy and the services know, by default `/srv/corre`. */
+/** Returns the place of a part. `root` is the folder of the proxy and the services, `/srv/corre` by default. */
 export function placeOf(root: string, name: string): Place {
   const home = name === 'api' ? path.join(root, 'api') : path.join(root, 'apps', name);
   return {
@@ -31,5 +31,5 @@ export function placeOf(root: string, name: string): Place {
   };
 }
 
-/** Readable by the proxy and the services whatever the umask of whoever releases. */
+/** Creates a folder that proxy and services can read, whatever the umask. */
 export const openFolder = (folder: string) => mkdir(folder, { recursive: true, mode: 0o755 });

@@ -6,7 +6,7 @@ import { ReleaseRefused } from './refused.ts';
 
 const isThere = (error: NodeJS.ErrnoException) => error.code === 'EEXIST';
 
-/** The hashed assets of a release with their compressed twins, as paths below `assets/`. */
+/** Returns the hashed assets of a release and their compressed twins, as paths below `assets/`. */
 export async function assetsOf(release: string): Promise<string[]> {
   const assets = path.join(release, 'assets');
   const found = await readdir(assets, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -16,7 +16,7 @@ export async function assetsOf(release: string): Promise<string[]> {
     .sort();
 }
 
-/** A copy appears whole or not at all, also where hard links do not reach. */
+/** Puts a file into the pool. Without hard links it copies to a draft and renames, so that no half file is visible. */
 async function putInto(source: string, target: string): Promise<'new' | 'there'> {
   try {
     await link(source, target);
@@ -31,8 +31,8 @@ async function putInto(source: string, target: string): Promise<'new' | 'there'>
 }
 
 /**
- * Adds a release's assets to those of the app's other releases. The name carries the content's hash, so what is there is the
- * same file: where it is not, a build was made by hand.
+ * Adds a release's assets to the app's pool. A name contains the content's hash, so an existing file must be the same.
+ * If it is not, a build was changed by hand.
  * @throws ReleaseRefused when the same name has another content.
  */
 export async function addToPool(place: Place, release: string): Promise<void> {
@@ -49,13 +49,13 @@ export async function addToPool(place: Place, release: string): Promise<void> {
   }
 }
 
-/** Assets that a release has and the pool lacks: an open page would miss them. */
+/** Returns the assets of a release that the pool lacks. An open page would fail to load them. */
 export async function missingFromPool(place: Place, release: string): Promise<string[]> {
   const there = new Set(await readdir(place.pool, { recursive: true }).catch(() => []));
   return (await assetsOf(release)).filter((file) => !there.has(file));
 }
 
-/** Removes what no kept release names. Returns how many files went. */
+/** Removes assets that no kept release names. Returns the number of removed files. */
 export async function prunePool(place: Place, releases: string[]): Promise<number> {
   const named = new Set((await Promise.all(releases.map(assetsOf))).flat());
   const there = await readdir(place.pool, { recursive: true, withFileTypes: true }).catch(() => []);

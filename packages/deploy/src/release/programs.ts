@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ReleaseRefused } from './refused.ts';
 
-/** The repository that is released. */
+/** The repository's root. */
 export const workspace = path.resolve(import.meta.dirname, '../../../..');
 
 const environment = {
@@ -13,7 +13,7 @@ const environment = {
   NX_NO_CLOUD: 'true',
 };
 
-/** Runs a program to its end, with the workspace's own tools first, and gives its code and all that it printed. */
+/** Runs a program, with the workspace's own tools first in PATH. Returns its exit code and its output. */
 export function runProgram(
   program: string,
   args: string[],
@@ -30,7 +30,7 @@ export function runProgram(
   });
 }
 
-/** The same for a program that must succeed. @throws ReleaseRefused with what it printed when it does not. */
+/** Runs a program that must succeed and returns its output. @throws ReleaseRefused with the output when it fails. */
 export async function mustRun(program: string, args: string[], cwd?: string): Promise<string> {
   const { code, printed } = await runProgram(program, args, { cwd });
   if (code === 0) return printed;

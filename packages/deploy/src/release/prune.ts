@@ -6,18 +6,18 @@ import { prunePool } from './pool.ts';
 import { currentOf } from './switch.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** How long a release stays after it stopped being current, in days: so long may a page of it stay open and ask for its parts. */
+/** Days for which a release stays after it was current. A page of it may stay open as long and still load its parts. */
 export const KEEP_DAYS = 30;
-/** The API's are large, and nothing but a rollback asks for them. */
+/** Days for which an old API release stays. API releases are large, and only a rollback needs them. */
 export const KEEP_API_DAYS = 7;
 
-/** The names of the releases that are there, whole. */
+/** Returns the names of the complete releases. */
 export async function releasesOf(place: Place): Promise<string[]> {
   const found = await readdir(place.releases).catch(() => []);
   return found.filter((name) => !name.startsWith('.')).sort();
 }
 
-/** Drafts and half removed releases of a run that was killed. Only under the lock: nobody else is at work. */
+/** Removes drafts and half-removed releases of a killed run. Call it only under the lock. */
 export async function clearLeftovers(place: Place): Promise<void> {
   for (const name of await readdir(place.releases).catch(() => [])) {
     if (name.startsWith('.')) await rm(path.join(place.releases, name), { recursive: true, force: true });
@@ -30,8 +30,8 @@ async function isOld(place: Place, id: string, last: number | null, now: Date, d
 }
 
 /**
- * Removes the releases that stopped being current more than `days` ago, and from an app's pool what no other release names.
- * The current release and the one before it always stay. Only under the lock.
+ * Removes releases that were last current more than `days` ago, and assets that no remaining release names. The
+ * current release and the one before it always stay. Call it only under the lock.
  */
 export async function prune(place: Place, now: Date): Promise<{ releases: string[]; assets: number }> {
   const days = place.name === 'api' ? KEEP_API_DAYS : KEEP_DAYS;

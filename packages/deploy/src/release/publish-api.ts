@@ -14,19 +14,19 @@ import { refuseOlderThanPanels } from './speaks-with.ts';
 import { currentOf, isReleased, switchTo } from './switch.ts';
 import { withLock } from './with-lock.ts';
 
-/** What is released of the API: the sources of the workspace, with the Node that runs this. */
+/** The input of an API release: the workspace's sources and the Node that runs this. */
 export interface ApiBuild {
   root: string;
   commit: string;
   now: Date;
-  /** also brings the embedded PostgreSQL, for a machine without a database of its own */
+  /** also includes the embedded PostgreSQL, for a machine without a database */
   embedded: boolean;
 }
 
-/** A peer of tRPC that only whoever compiles needs: 80 MB with what belongs to it. */
+/** A peer dependency of tRPC that is only needed to compile. With its parts it has 80 MB. */
 const COMPILER = ['typescript', '@typescript', '.bin/tsc'];
 
-/** Versions from the lockfile alone, and no scripts of packages. */
+/** Installs the lockfile's versions, without package scripts. */
 const npm = (folder: string, ...args: string[]) =>
   mustRun(
     'npm',
@@ -34,14 +34,14 @@ const npm = (folder: string, ...args: string[]) =>
     folder,
   );
 
-/** Two releases on one Node share its file: it is as large as all the rest. */
+/** Releases with the same Node version share its file, because it is as large as all the rest. */
 async function bringNode(place: Place, folder: string): Promise<void> {
   const kept = path.join(place.home, 'node', `${process.version}-${process.platform}-${process.arch}`);
   await mkdir(path.dirname(kept), { recursive: true });
   if (!existsSync(kept)) await copyWhole(process.execPath, kept);
   const node = path.join(folder, 'bin', 'node');
   await link(kept, node).catch(() => copyFile(kept, node));
-  // where a service of before looks for it
+  // Services of older releases look for Node here.
   await mkdir(path.join(folder, 'node_modules', '.bin'), { recursive: true });
   await symlink('../../bin/node', path.join(folder, 'node_modules', '.bin', 'node')).catch(() => undefined);
 }
@@ -52,7 +52,10 @@ async function copyWhole(source: string, target: string): Promise<void> {
   await rename(draft, target);
 }
 
-/** A process of it reads its whole program before it looks at its configuration: a wrong one shows that all of it is there. */
+/**
+ * Starts the release with a wrong setting. A process loads the whole program before it checks the configuration. The
+ * configuration error then proves that all files are there.
+ */
 async function tryOut(folder: string): Promise<void> {
   const { printed } = await runProgram(path.join(folder, 'bin', 'api'), [], { cwd: folder, env: { PORT: 'nenhuma' } });
   if (!printed.includes('Configuração inválida')) {
@@ -60,7 +63,7 @@ async function tryOut(folder: string): Promise<void> {
   }
 }
 
-/** The same sources on the same Node with the same libraries are the same release. */
+/** Returns the release's name. The same sources, Node and libraries give the same name. */
 async function nameOf(folder: string, version: string): Promise<string> {
   const content = new Map(await contentOf(folder, (file) => file !== 'node_modules'));
   return idOf(version, content.set('node', `${process.version} ${process.platform} ${process.arch}`));
@@ -84,9 +87,10 @@ async function makeRelease(place: Place, build: ApiBuild): Promise<{ id: string;
 }
 
 /**
- * Releases the API (docs/decisions/0048-api-release.md): a production install that brings its Node, tried out before `current`
- * leads to it. Processes that run go on with theirs until they are restarted.
- * @throws ReleaseRefused when it cannot be made, does not start, or another release of the API is under way; nothing has changed then.
+ * Releases the API (ADR 0048): a production install with its own Node. It is tested before `current` leads to it.
+ * Running processes keep their version until they are restarted.
+ * @throws ReleaseRefused when it cannot be made, does not start, or another API release is under way; nothing has
+ * changed then.
  */
 export async function publishApi(build: ApiBuild): Promise<Published> {
   const place = placeOf(build.root, 'api');

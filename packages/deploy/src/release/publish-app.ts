@@ -13,7 +13,7 @@ import { currentOf, isReleased, switchTo } from './switch.ts';
 import { withLock } from './with-lock.ts';
 import { writeFiles } from './write-files.ts';
 
-/** A build to be released: `dist` is what Vite wrote, `root` where releases lie. */
+/** A build to be released. `dist` is Vite's output, `root` the folder of the releases. */
 export interface AppBuild {
   root: string;
   panel: Panel;
@@ -23,7 +23,7 @@ export interface AppBuild {
   now: Date;
 }
 
-/** `made`: it was written now; `switched`: it was not what was served before. */
+/** `made`: the release was written now. `switched`: another release was current before. */
 export interface Published {
   id: string;
   made: boolean;
@@ -43,13 +43,13 @@ async function checkBuild({ panel, dist }: AppBuild, content: Content): Promise<
   }
 }
 
-/** The version of the contract that the page says it was built for (tools/vite-app.ts). */
+/** Returns the contract version in the page of a build (tools/vite-app.ts). */
 async function contractOf(dist: string): Promise<string | null> {
   const page = await readFile(path.join(dist, 'index.html'), 'utf8');
   return /<meta name="corre-contrato" content="([\d.]+)"/.exec(page)?.[1] ?? null;
 }
 
-/** Writes the release as a draft, which gets its name when it is whole. */
+/** Writes the release as a draft, and renames it when it is complete. */
 async function makeRelease(place: Place, build: AppBuild, id: string, content: Content, contract: string | null) {
   const draft = path.join(place.releases, `.draft-${process.pid}`);
   await openFolder(draft);
@@ -60,7 +60,7 @@ async function makeRelease(place: Place, build: AppBuild, id: string, content: C
   await rename(draft, path.join(place.releases, id));
 }
 
-/** The assets first, all of them looked at, the link last. */
+/** Puts the assets into the pool, checks them, and switches the link last. */
 export async function serve(root: string, place: Place, id: string, now: Date): Promise<void> {
   const release = path.join(place.releases, id);
   await addToPool(place, release);
@@ -71,9 +71,10 @@ export async function serve(root: string, place: Place, id: string, now: Date): 
 }
 
 /**
- * Releases one build of one app (docs/decisions/0047-releases.md). Killed at any point it leaves what was served before, and
- * the next run goes on from there; the same build a second time writes nothing.
- * @throws ReleaseRefused when the build is not whole or another release of the app is under way; nothing has changed then.
+ * Releases one build of one app (ADR 0047). If it is killed at any point, the former release stays current and the
+ * next run continues. A second run with the same build writes nothing.
+ * @throws ReleaseRefused when the build is incomplete or another release of the app is under way; nothing has changed
+ * then.
  */
 export async function publishApp(build: AppBuild): Promise<Published> {
   const place = placeOf(build.root, build.panel.name);

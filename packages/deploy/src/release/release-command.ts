@@ -1,4 +1,4 @@
-/** `npm run release -- <painel|api>`: releases, goes back, lists, cleans up (docs/releases.md). */
+/** `npm run release -- <painel|api>`: releases, rolls back, lists and cleans up (docs/releases.md). */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -42,7 +42,7 @@ const options = {
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** What an operator does next so that the API that runs is the one that `current` leads to. */
+/** The operator's next step after a switch of the API: running processes must be restarted. */
 const RESTART = 'Os processos no ar continuam com a versão deles: reinicie um de cada vez.';
 
 function tell(name: string, { id, made, switched }: Published): void {
@@ -98,7 +98,7 @@ async function run(args: string[]): Promise<number> {
     const { from, to } = await goTo(root, name, now, values.para);
     tell(name, { id: to, made: false, switched: from !== to });
   } else {
-    // only here: it reads the whole API
+    // Imported only here, because it loads the whole API.
     const { refuseUnkeptContract } = await import('./kept-contract.ts');
     refuseUnkeptContract();
     const panel = PANELS.find((one) => one.name === name);

@@ -4,7 +4,10 @@ import { placeOf } from './place.ts';
 import { ReleaseRefused } from './refused.ts';
 import { type ReleaseFile, readReleaseFile } from './release-file.ts';
 
-/** An API answers panels of its own version and of earlier ones, as long as the first number is the same (docs/releases.md). */
+/**
+ * Whether an API can serve a panel: equal major numbers, and a minor number of the panel that is not higher
+ * (docs/releases.md).
+ */
 export function understands(api: string, panel: string): boolean {
   const [own = [], other = []] = [api, panel].map((version) => version.split('.').map(Number));
   const [ownMajor = 0, ownMinor = 0] = own;
@@ -19,8 +22,9 @@ const apart = (api: ReleaseFile | null, panel: ReleaseFile | null): boolean =>
   !understands(api.contract, panel.contract);
 
 /**
- * A panel must not ask for what the API that is served does not know: the API goes first.
- * @throws ReleaseRefused when it is newer than the API. Where no API is released below `root`, nobody can tell.
+ * Refuses a panel with a newer contract than the served API, because the API must be released first. Without an API
+ * release below `root`, no check is possible.
+ * @throws ReleaseRefused when the panel is newer than the API.
  */
 export async function refuseNewerThanApi(root: string, release: string): Promise<void> {
   const [api, panel] = await Promise.all([said(root, 'api'), readReleaseFile(release)]);
@@ -30,7 +34,7 @@ export async function refuseNewerThanApi(root: string, release: string): Promise
   );
 }
 
-/** The panels that are served and speak a contract which the API in `release` does not know: they go back first. */
+/** Refuses an API that does not know the contract of a served panel. The panel must be rolled back first. */
 export async function refuseOlderThanPanels(root: string, release: string): Promise<void> {
   const api = await readReleaseFile(path.resolve(release));
   const panels = await Promise.all(PANELS.map(({ name }) => said(root, name)));

@@ -5,20 +5,20 @@ import { formerOf, movesOf, recordMove } from './history.ts';
 import type { Place } from './place.ts';
 import { ReleaseRefused } from './refused.ts';
 
-/** The release that is served, or null before the first. */
+/** Returns the served release, or null before the first. */
 export async function currentOf(place: Place): Promise<string | null> {
   const target = await readlink(place.current).catch(() => null);
   return target === null ? null : path.basename(target);
 }
 
-/** Whether the release `id` is there, whole: it gets its name only when it is. */
+/** Whether the release `id` exists and is complete. A release gets its name only when it is complete. */
 export const isReleased = (place: Place, id: string): Promise<boolean> =>
   stat(path.join(place.releases, id, 'release.json')).then(
     () => !id.startsWith('.'),
     () => false,
   );
 
-/** The release that a rollback leads to. @throws ReleaseRefused when there is none. */
+/** Returns the release for a rollback. @throws ReleaseRefused when there is none. */
 export async function formerRelease(place: Place): Promise<string> {
   const current = await currentOf(place);
   const former = current === null ? null : formerOf(await movesOf(place), current);
@@ -31,10 +31,10 @@ export async function formerRelease(place: Place): Promise<string> {
   return former;
 }
 
-/** What was written must be on the disk before a link leads to it; where that cannot be asked for, the kernel decides. */
+/** Writes the release to disk before a link leads to it. Systems without `sync -f` leave this to the kernel. */
 const flush = (folder: string) => void spawnSync('sync', ['-f', folder], { stdio: 'ignore' });
 
-/** Leads `current` to another release: by one rename, so that every request meets the old one or the new one. */
+/** Switches `current` to another release with one rename, so that every request gets either the old or the new one. */
 export async function switchTo(place: Place, id: string, now: Date): Promise<void> {
   const from = await currentOf(place);
   flush(place.releases);

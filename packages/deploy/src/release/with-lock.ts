@@ -3,7 +3,7 @@ import { openFolder, type Place } from './place.ts';
 import { clearLeftovers } from './prune.ts';
 import { ReleaseRefused } from './refused.ts';
 
-/** One at a time for each part: two releases of one app would mix their switches. A lock whose process died is taken over. */
+/** Runs `work` under the lock of a part, so that two releases do not mix. The lock of a dead process is taken over. */
 export async function withLock<Result>(place: Place, work: () => Promise<Result>): Promise<Result> {
   await openFolder(place.releases);
   const lock = await takeLock(place.lock);

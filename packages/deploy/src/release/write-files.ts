@@ -6,7 +6,7 @@ import { type Content, timeOf } from './content.ts';
 import { openFolder } from './place.ts';
 
 const TEXT = /\.(css|html|js|json|svg|txt|webmanifest|xml)$/;
-/** Below this a packet carries it as it is, in bytes. */
+/** Smallest size to compress, in bytes. Smaller files fit into one packet anyway. */
 const WORTH_IT = 512;
 
 const brotli = (bytes: Buffer) =>
@@ -14,7 +14,7 @@ const brotli = (bytes: Buffer) =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   });
 
-/** The compressed twins of a text file, by what is put behind its name. The same bytes give the same twins. */
+/** Returns the compressed twins of a text file, with their suffixes. The same bytes give the same twins. */
 async function twinsOf(file: string, bytes: Buffer): Promise<[ending: string, bytes: Buffer][]> {
   if (!TEXT.test(file) || bytes.length < WORTH_IT) return [];
   const twins: [string, Buffer][] = [
@@ -25,8 +25,8 @@ async function twinsOf(file: string, bytes: Buffer): Promise<[ending: string, by
 }
 
 /**
- * Writes the files of a build into a release, compressed ones beside them: once, instead of for every request (`gzip_static`
- * of nginx, `precompressed` of Caddy).
+ * Writes the files of a build and their compressed twins into a release. Files are compressed once, not for every
+ * request (`gzip_static` of nginx, `precompressed` of Caddy).
  */
 export async function writeFiles(from: string, to: string, content: Content): Promise<void> {
   for (const [file, digest] of content) {

@@ -13,7 +13,7 @@ const manifestSchema = z.object({
 });
 type Manifest = z.output<typeof manifestSchema>;
 
-/** Every workspace by its name. */
+/** Returns every workspace by its name. */
 function workspaces(): Map<string, Manifest> {
   const folders = ['apps', 'packages'].flatMap((above) =>
     readdirSync(path.join(root, above)).map((name) => `${above}/${name}`),
@@ -24,7 +24,7 @@ function workspaces(): Map<string, Manifest> {
   return new Map(manifests.map((manifest) => [manifest.name, manifest]));
 }
 
-/** The bill of materials of one app (`courier`, `api`) at its present version, as CycloneDX. */
+/** Returns the bill of materials of one app (`courier`, `api`) at its present version, as CycloneDX. */
 export async function appBom(app: string): Promise<{ version: string; bom: Bom }> {
   const known = workspaces();
   const name = `@corre/${app}`;

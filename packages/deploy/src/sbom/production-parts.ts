@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The parts of a CycloneDX document (1.5, as npm writes it) that are read here; the rest goes through as it is. */
+/** The parts of a CycloneDX document (1.5, by npm) that this code reads. Other parts pass unchanged. */
 export const bomSchema = z.looseObject({
   bomFormat: z.literal('CycloneDX'),
   metadata: z.looseObject({ component: z.looseObject({ 'bom-ref': z.string() }) }),
@@ -9,16 +9,16 @@ export const bomSchema = z.looseObject({
 });
 export type Bom = z.output<typeof bomSchema>;
 
-/** What a workspace needs at run time: the names in its package.json's `dependencies`. */
+/** Returns the run-time dependencies of a workspace: the names in its package.json's `dependencies`. */
 export type RuntimeNames = (workspace: string) => readonly string[] | null;
 
-/** `@corre/api@0.1.0` is the package `@corre/api`. */
+/** Returns the package of a reference: `@corre/api@0.1.0` is `@corre/api`. */
 const nameOf = (ref: string): string => ref.slice(0, ref.lastIndexOf('@'));
 
 /**
- * A bill of materials of one app: the packages that its users run, and none of those that built or tested it. npm's own
- * `--omit dev` forgets packages that are also a development dependency elsewhere (11.19: zod, pino and pg of the API), so the
- * whole list is taken and followed from the app. Throws when a package that the app names is not in the list.
+ * Returns the bill of materials of one app, with run-time packages only. It follows the app's dependencies in the
+ * whole list. npm's own `--omit dev` drops packages that are also a development dependency elsewhere (11.19: zod, pino
+ * and pg of the API). Throws when a package that the app names is missing in the list.
  */
 export function productionParts(bom: Bom, app: string, runtimeNames: RuntimeNames): Bom {
   const edges = new Map(bom.dependencies.map(({ ref, dependsOn }) => [ref, dependsOn]));

@@ -1,4 +1,4 @@
-/** `npm run sbom -- courier api`: the bill of materials of each app named, into `artifacts/sbom`. */
+/** `npm run sbom -- courier api`: writes the bill of materials of each named app to `artifacts/sbom`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { appBom } from './app-bom.ts';

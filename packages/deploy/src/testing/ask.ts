@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request as plainRequest } from 'node:http';
 import { request as tlsRequest } from 'node:https';
 
-/** An answer, byte for byte: nothing was decompressed or followed on the way. */
+/** A raw answer, without decompression or redirects. */
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
@@ -13,13 +13,13 @@ export interface Asking {
   method?: string;
   headers?: Record<string, string | string[]>;
   body?: string | Buffer;
-  /** the address that the asking comes from: any of 127.0.0.0/8 is this machine's */
+  /** the local source address of the call; every address of 127.0.0.0/8 belongs to this machine */
   from?: string;
 }
 
 /**
- * Asks a server with a self-signed certificate at 127.0.0.1, whatever host the address names. The path goes out as it is
- * written, which fetch would not do.
+ * Calls a server with a self-signed certificate at 127.0.0.1, whatever host the address names. The path is sent
+ * unchanged, while fetch would normalize it.
  */
 export function ask(address: string, { method = 'GET', headers = {}, body, from }: Asking = {}): Promise<Answer> {
   const [, protocol = '', host = '', path = '/'] = /^(https?:)\/\/([^/]+)(\/.*)?$/.exec(address) ?? [];

@@ -2,7 +2,7 @@ import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { PanelName } from '@corre/contract/panels.ts';
 
-/** Lays the builds of these apps out below `root` as releases of theirs. The apps must have been built. */
+/** Lays out the builds of these apps as releases below `root`. The apps must have been built. */
 export async function builtApps(root: string, names: readonly PanelName[]): Promise<void> {
   for (const name of names) {
     const [app, dist] = [path.join(root, name), path.resolve(import.meta.dirname, '../../../../apps', name, 'dist')];

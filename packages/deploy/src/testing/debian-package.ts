@@ -5,14 +5,14 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The programs of an operator lie outside an ordinary user's path. */
+/** The PATH of an ordinary user often lacks the sbin folders. */
 const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin'];
-/** apt waits so long for another apt, in seconds. */
+/** How long apt waits for another apt, in seconds. */
 const PATIENCE_S = 120;
-/** Debian asks this file whether a package may start its service: 101 says no. */
+/** Debian runs this file before a package starts its service. Exit code 101 forbids the start. */
 const POLICY = '/usr/sbin/policy-rc.d';
 
-/** Where a program is installed, or null. */
+/** Returns the path of an installed program, or null. */
 const installedAt = (program: string): string | null =>
   FOLDERS.map((folder) => `${folder}/${program}`).find((file) => existsSync(file)) ?? null;
 
@@ -32,14 +32,14 @@ async function install(packages: readonly string[]): Promise<void> {
   const apt = (...args: string[]) =>
     run('apt-get', [...waiting, '-qq', ...args], { env, timeout: 2 * PATIENCE_S * 1000 });
   const wanted = ['install', '-y', '--no-install-recommends', ...packages];
-  // an image often comes without the lists of its packages
+  // Images often have no package lists, so the second attempt updates them first.
   await withoutServices(() => apt(...wanted).catch(() => apt('update').then(() => apt(...wanted))));
 }
 
 /**
- * The path of a program of Debian, for tests of what Corre is run with. Where it is missing and we are root, its package is
- * installed, without starting its service. Null where it can not be had: `test.skipIf(nginx === null)` then counts the test as
- * skipped.
+ * Returns the path of a Debian program that tests need. If it is missing and the tests run as root, its package is
+ * installed without starting its service. Returns null when there is no way to get it; `test.skipIf(nginx === null)`
+ * then counts the test as skipped.
  */
 export async function debianProgram(program: string, packages: readonly string[] = [program]): Promise<string | null> {
   const there = installedAt(program);

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Whether something takes connections at this port of 127.0.0.1. */
+/** Whether something accepts connections on this port of 127.0.0.1. */
 export const listens = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' });

@@ -6,7 +6,7 @@ import { baseOf, type Panel } from '@corre/contract/panels.ts';
 const hashed = (name: string, text: string, ending: string) =>
   `${name}-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.${ending}`;
 
-/** The names of a made build's files, below its folder. */
+/** The file names of a made build, below its folder. */
 export interface MadeBuild {
   script: string;
   lazy: string;
@@ -14,8 +14,8 @@ export interface MadeBuild {
 }
 
 /**
- * Writes what Vite would have built of a small panel: a page, its script with a lazy part, a style, a worker, a manifest. Every
- * hashed name follows from `word`.
+ * Writes a small panel as Vite would build it: page, script with a lazy part, style, worker, manifest. Every hashed
+ * name depends on `word`.
  */
 export async function makeBuild(dist: string, panel: Panel, word: string): Promise<MadeBuild> {
   const base = baseOf(panel);

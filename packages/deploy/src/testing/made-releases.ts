@@ -4,12 +4,12 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { baseOf, PANELS, type Panel } from '@corre/contract/panels.ts';
 
-/** A release of an app as `npm run release` lays it out, without the app: its page names a script, a style and a lazy part. */
+/** A release as `npm run release` lays it out, with a small page that names a script, a style and a lazy part. */
 export interface MadeRelease {
-  /** the page's addresses */
+  /** the page's URLs */
   script: string;
   style: string;
-  /** the size of the script as it is, and as it was compressed at the release, in bytes */
+  /** the sizes of the script, plain and compressed, in bytes */
   bytes: { plain: number; gzip: number; brotli: number };
 }
 
@@ -44,7 +44,7 @@ async function makeRelease(root: string, panel: Panel): Promise<MadeRelease> {
   return { script: base + js, style: base + css, bytes };
 }
 
-/** One release of each app below `root`, for tests that need files and not the product. */
+/** Makes one release of each app below `root`, for tests that need files and not the product. */
 export async function makeReleases(root: string): Promise<Map<string, MadeRelease>> {
   const made = PANELS.map(async (panel) => [panel.name, await makeRelease(root, panel)] as const);
   return new Map(await Promise.all(made));

@@ -1,4 +1,7 @@
-/** `node publish-again.ts <root> <dist> <dist>`: releases two builds of the support panel in turn until it is killed. It says `begun` first. */
+/**
+ * `node publish-again.ts <root> <dist> <dist>`: prints `begun`, then releases two builds of the support panel in turn
+ * until it is killed.
+ */
 import { panelNamed } from '@corre/contract/panels.ts';
 import { publishApp } from '../release/publish-app.ts';
 

@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
 
-/** A live stream through a proxy: what came, piece by piece, and when. */
+/** A live stream through a proxy, read in pieces with their times. */
 export interface ReadStream {
   headers: IncomingHttpHeaders;
   askedAt: number;
-  /** The next piece that is not empty; rejects when the stream ended. */
+  /** Returns the next non-empty piece; rejects when the stream has ended. */
   next(): Promise<{ at: number; text: string }>;
   close(): void;
 }
 
-/** Opens the stream of whoever the cookie says, at a server with a self-signed certificate. */
+/** Opens the live stream of the cookie's account at a server with a self-signed certificate. */
 export function readStream(origin: string, cookie: string): Promise<ReadStream> {
   const { hostname, port, host } = new URL(origin);
   const askedAt = performance.now();

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A certificate for one day and any host of a test, made by openssl. */
+/** Makes a certificate with openssl, for one day and any host of a test. */
 export async function selfSigned(folder: string): Promise<{ certificate: string; key: string }> {
   const [certificate, key] = [path.join(folder, 'fullchain.pem'), path.join(folder, 'privkey.pem')];
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
-/** A process in the API's place that answers as a test says: dies, hangs, or tells what reached it. */
+/** A server in the API's place that answers as a test tells it. */
 export interface StandIn {
   address: string;
-  /** how many calls it has met */
+  /** number of calls received */
   met(): number;
   stop(): Promise<void>;
 }
 
-/** Starts it on `port`, or on a free one. */
+/** Starts the stand-in on `port`, or on a free one. */
 export async function standIn(meet: (req: IncomingMessage, res: ServerResponse) => void, port = 0): Promise<StandIn> {
   let met = 0;
   const server: Server = createServer((req, res) => {

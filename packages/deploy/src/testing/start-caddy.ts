@@ -13,17 +13,20 @@ import { selfSigned } from './self-signed.ts';
 
 /** How long a start may take on a busy machine, in milliseconds. */
 const PATIENCE_MS = 20_000;
-/** What an operator's own Caddyfile would begin with. */
+/** The global part of an operator's own Caddyfile. */
 const globals = '{\n\tadmin off\n\tauto_https disable_redirects\n}\n';
 
-/** A real Caddy with the configuration that `npm run deploy:conf` makes. */
+/** A real Caddy with the configuration of `npm run deploy:conf`. */
 export interface RunningCaddy {
   origin: string;
   settings: ProxySettings;
   stop(): Promise<void>;
 }
 
-/** Starts Caddy (the path that `debianProgram('caddy')` gave) on free ports of 127.0.0.1; see `startNginx`. */
+/**
+ * Starts Caddy on free ports of 127.0.0.1. `program` is the path that `debianProgram('caddy')` returned; see
+ * `startNginx`.
+ */
 export async function startCaddy(program: string, changes: Partial<ProxySettings> = {}): Promise<RunningCaddy> {
   const folder = await mkdtemp(path.join(tmpdir(), 'corre-caddy-'));
   const [https, http, tls] = await Promise.all([freePort(), freePort(), selfSigned(folder)]);

@@ -13,24 +13,24 @@ import { selfSigned } from './self-signed.ts';
 
 /** How long a start or a reload may take on a busy machine, in milliseconds. */
 const PATIENCE_MS = 20_000;
-/** Debian packs it apart. */
+/** Debian has it in a package of its own. */
 export const BROTLI_MODULE = '/usr/share/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** A real nginx with the configuration that `npm run deploy:conf` makes. */
+/** A real nginx with the configuration of `npm run deploy:conf`. */
 export interface RunningNginx {
-  /** `https://localhost:<port>`: the public site's, whatever host was asked for */
+  /** `https://localhost:<port>`; the public site answers for any host */
   origin: string;
   settings: ProxySettings;
   /** its folder: `nginx.conf`, `corre.conf`, `error.log` */
   folder: string;
-  /** Takes changed settings (other processes of the API, say) as an operator's reload does: old connections go on. */
+  /** Reloads with changed settings, such as other API processes, as an operator does. Old connections continue. */
   reload(changes: Partial<ProxySettings>): Promise<void>;
   stop(): Promise<void>;
 }
 
 type Make = (settings: ProxySettings) => string;
 
-/** nginx's own part: what a distribution's nginx.conf says, below a folder of ours and in the foreground. */
+/** nginx's main configuration, like a distribution's nginx.conf, below our folder and in the foreground. */
 const around = (folder: string, brotli: boolean) => `
 ${brotli ? `load_module ${BROTLI_MODULE};` : ''}
 daemon off;
@@ -51,14 +51,14 @@ http {
 }
 `;
 
-/** nginx's workers; those that have been told to end say so in their title. */
+/** Returns nginx's workers. A worker that is shutting down says so in its process title. */
 async function workers(master: number): Promise<string[]> {
   const pids = (await readFile(`/proc/${master}/task/${master}/children`, 'utf8')).trim().split(' ');
   const titled = pids.map(async (pid) => `${pid} ${await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')}`);
   return (await Promise.all(titled)).filter((title) => title.includes('worker process') && !title.includes('shutting'));
 }
 
-/** SIGHUP, and waits until none of the workers before it takes connections any more. */
+/** Sends SIGHUP and waits until no old worker accepts connections. */
 async function renew(master: number): Promise<void> {
   const before = await workers(master);
   process.kill(master, 'SIGHUP');
@@ -75,8 +75,9 @@ async function writeFiles(folder: string, settings: ProxySettings, make: Make): 
 }
 
 /**
- * Starts nginx (the path that `debianProgram('nginx')` gave) on free ports of 127.0.0.1, with a certificate of its own making.
- * `settings` says what differs from the example: the API's processes, the folder of the apps, the mode; `make` writes the file.
+ * Starts nginx on free ports of 127.0.0.1 with a self-made certificate. `program` is the path that
+ * `debianProgram('nginx')` returned. `settings` are the differences from the example: API processes, folder of the
+ * apps, mode. `make` writes the file.
  */
 export async function startNginx(
   program: string,

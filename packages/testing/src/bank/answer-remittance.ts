@@ -1,4 +1,4 @@
-/** What the bank says of one payment: up to five codes of table G059, as `00`, `BD` or `AGPJ`. */
+/** Returns the bank's answer for one payment: up to five codes of table G059, such as `00`, `BD` or `AGPJ`. */
 export type BankSays = (ownNumber: string, i: number) => string;
 
 const put = (record: string, from: number, text: string): string =>
@@ -7,8 +7,8 @@ const put = (record: string, from: number, text: string): string =>
 const pairOf = (records: string[], i: number): boolean => records[i]?.[7] === '3' && records[i]?.[13] === 'A';
 
 /**
- * The return file that a bank makes of a payment file: marked as one, with each payment's codes and, where it was made, the
- * day, the amount and a number of the bank's. Written from the public layout's positions, apart from what reads it.
+ * Returns the bank's return file for a payment file. Each payment gets its codes and, if it was made, the day, the
+ * amount and a number of the bank. Written from the public layout, independent of the code that reads it.
  */
 export function answerRemittance(remittance: string, says: BankSays): string {
   const records = remittance.replace(/\r\n$/, '').split('\r\n');
@@ -25,7 +25,7 @@ export function answerRemittance(remittance: string, says: BankSays): string {
   return `${answered.join('\r\n')}\r\n`;
 }
 
-/** The same file with other characters from a position of one record on: what somebody tampered with. */
+/** Returns the file with changed characters from a position of one record on, as after tampering. */
 export function tamper(file: string, record: number, from: number, text: string): string {
   const records = file.split('\r\n');
   return records.map((line, i) => (i === record ? put(line, from, text) : line)).join('\r\n');

@@ -1,4 +1,4 @@
-/** A payment as a bank understands it out of the two records of its segments A and B. */
+/** A payment as a bank reads it from the two records of its segments A and B. */
 export interface BankPayment {
   lot: number;
   name: string;
@@ -12,7 +12,7 @@ export interface BankPayment {
   key: string;
 }
 
-/** A file of payments as a bank understands it. */
+/** A file of payments as a bank reads it. */
 export interface Remittance {
   bank: string;
   companyDocument: string;
@@ -42,7 +42,7 @@ const must = (true_: boolean, what: string): void => {
 const equal = (record: string, from: number, to: number, expected: string): void =>
   must(at(record, from, to) === expected, `${from}-${to} is '${at(record, from, to)}', not '${expected}'`);
 
-/** Lines of 240 characters, each ended by CR LF, of the characters that a bank takes. */
+/** Splits the file into lines of 240 ASCII characters, each ended by CR LF. */
 function recordsOf(text: string): string[] {
   must(text.endsWith('\r\n'), 'the last line has no end');
   const records = text.slice(0, -2).split('\r\n');
@@ -100,8 +100,8 @@ function readLot(records: readonly string[], lot: number): { payments: BankPayme
 }
 
 /**
- * Reads a payment file as a bank would: written from the positions of FEBRABAN's public layout, and by intention without a
- * line in common with what writes it. Throws at whatever a bank would refuse: lengths, sequences, counts, sums.
+ * Reads a payment file as a bank would. Written from FEBRABAN's public layout, on purpose without code of the writer.
+ * Throws at everything that a bank would refuse: lengths, sequences, counts, sums.
  */
 export function readRemittance(text: string): Remittance {
   const records = recordsOf(text);

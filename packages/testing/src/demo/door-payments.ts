@@ -7,13 +7,13 @@ import { createDraw } from './draw.ts';
 import { depois } from './schedule.ts';
 import { iso } from './story.ts';
 
-/** Each request has chance of its own: how it is paid changes nothing else of the history. */
+/** Each request has its own random generator, so that its payment changes nothing else in the history. */
 const daSorte = (solicitacao_id: number) => createDraw(20_261_122 + solicitacao_id);
 
-/** Customers hand over round notes, of so many reais. */
+/** Customers pay with multiples of this note, in reais. */
 const NOTA = 50;
 
-/** How the customer of a request pays: three in five online, cash half of the time with change. */
+/** Draws the customer's payment of a request: three in five online, and half of the cash payments with change. */
 export function pagamentoDaDemo(solicitacao_id: number): NaPorta {
   const sorte = daSorte(solicitacao_id);
   const pagamento = sorte.um<TipoPagamento>(['online', 'online', 'online', 'maquininha', 'dinheiro']);
@@ -23,7 +23,7 @@ export function pagamentoDaDemo(solicitacao_id: number): NaPorta {
   return { pagamento, valor_a_receber, troco_para };
 }
 
-/** What the text of a delivery app says about it. */
+/** Returns the lines about the payment in the text of a delivery app. */
 export function linhaDoPagamento({ pagamento, valor_a_receber, troco_para }: NaPorta): string {
   if (pagamento === 'online') return 'Pago pelo app';
   const reais = (valor: number | null) => `R$ ${(valor ?? 0).toFixed(2).replace('.', ',')}`;
@@ -33,8 +33,8 @@ export function linhaDoPagamento({ pagamento, valor_a_receber, troco_para }: NaP
 }
 
 /**
- * Whether it counts yet: what was paid at the door once the shop has it, within the hour and in the same week; of the last day some
- * still wait for that.
+ * Draws whether a delivery counts yet. A payment at the door counts after the shop has released it, within the hour and
+ * in the same week. Some of the last day still wait for the release.
  */
 export function liberacaoDaDemo(
   solicitacao_id: number,

@@ -2,9 +2,9 @@ import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/** Chance that gives the same history every time: a seeded generator and what is drawn with it. */
+/** A seeded random generator, which gives the same history every time. */
 export interface Draw {
-  /** A number from `min` to `max`, both included, in whole steps. */
+  /** A whole number from `min` to `max`, both included. */
   inteiro(min: number, max: number): number;
   /** True with this probability (0 to 1). */
   chance(probabilidade: number): boolean;

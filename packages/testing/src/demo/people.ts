@@ -3,7 +3,7 @@ import type { EstadoCivil, TipoChavePix } from '@corre/contract/vocabulario.ts';
 /** The password of every account of the demonstration. */
 export const SENHA_DEMO = 'demo1234';
 
-/** A courier of the demonstration; the CPFs have right check digits and belong to nobody we know. */
+/** A courier of the demonstration. The CPFs are invented and have valid check digits. */
 export interface Pessoa {
   usuario: string;
   nome_completo: string;
@@ -20,7 +20,7 @@ export interface Pessoa {
   pix_chave: string;
   /** Weights of the ratings 1 to 5 that the courier gets. */
   notas: readonly number[];
-  /** Deliveries of a whole week: two weeks ago, last week, this week. No two couriers share a number of last week. */
+  /** Deliveries per whole week: two weeks ago, last week, this week. No two couriers have the same number last week. */
   metas: readonly [number, number, number];
 }
 
@@ -129,7 +129,10 @@ export const PESSOAS: readonly Pessoa[] = [
   },
 ];
 
-/** The shops: what a delivery of theirs is worth at least and at most, in reais, how often they order, since when, where couriers pick up, and their telephone. */
+/**
+ * The shops: lowest and highest value of a delivery in reais, how often they order, their age in days, pickup address
+ * and telephone.
+ */
 export const COMERCIOS = [
   {
     nome: 'Pizzaria Bella Massa',

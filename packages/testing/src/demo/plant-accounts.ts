@@ -6,9 +6,9 @@ import { COMERCIOS, FUNCIONARIOS, PESSOAS, SENHA_DEMO } from './people.ts';
 import { depois, diaMais, instante } from './schedule.ts';
 import { seguirDepois } from './write-rows.ts';
 
-/** Since when the office's accounts are there, in days. */
+/** The age of the staff accounts, in days. */
 const DIAS_DO_ESCRITORIO = 800;
-/** The instant so many days ago. */
+/** Returns the instant so many days ago. */
 type Ha = (dias: number) => string;
 
 async function plantarEntregadores(em: Em, vault: Vault, senha_hash: string): Promise<void> {
@@ -24,7 +24,7 @@ async function plantarEntregadores(em: Em, vault: Vault, senha_hash: string): Pr
       assinatura_planilha: pessoa.nome_completo,
       senha_hash,
       consentimento_em: cadastro,
-      // some did and some did not, so that both kinds of a recipient's page can be seen
+      // Some couriers appear on the tracking page and some do not, so that both kinds of page exist.
       aparece_no_rastreio: i % 2 === 0,
       data_cadastro: cadastro,
     };
@@ -64,7 +64,10 @@ async function plantarFuncionarios(em: Em, senha_hash: string, ha: Ha): Promise<
   await seguirDepois(em, 'funcionario', linhas.length);
 }
 
-/** Everybody's account, with ids from 1 in the order of the lists; one hash serves all, because one password does. */
+/**
+ * Creates all accounts, with ids from 1 in the order of the lists. One hash serves all, because they have the same
+ * password.
+ */
 export async function plantarContas(em: Em, vault: Vault, agora: Date): Promise<void> {
   const senha_hash = await hashPassword(SENHA_DEMO);
   const ha: Ha = (dias) => depois(agora, -dias * 24 * 60).toISOString();

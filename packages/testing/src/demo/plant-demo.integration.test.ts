@@ -66,6 +66,7 @@ test('everybody can sign in with demo1234', async () => {
   expect(await verifyPassword(contas[0]?.senha_hash ?? null, 'demo1234')).toBe(true);
 });
 
+// [ranking]
 test('last week’s ranking has six couriers with six different totals', async () => {
   const { top_entregadores } = await topSemana(orm.em.fork());
   expect(top_entregadores).toHaveLength(6);
@@ -95,6 +96,7 @@ test('nobody is online, nothing is open, nothing lies in the future', async () =
   }
 });
 
+// [pendente]
 test('every screen has something: pending payments, chats, ratings, cancellations, suspensions, photos', async () => {
   const minimos = {
     entrega: 180,

@@ -17,10 +17,10 @@ import { contarPedido } from './tell-request.ts';
 import { contarCancelamentos, contarSuspensoes, contarTurnos, deixarPendentes, lancarEntrega } from './tell-rest.ts';
 import { gravarLinhas, semLinhas } from './write-rows.ts';
 
-/** The same history on every machine, moved to the present. */
+/** A fixed seed, so that every machine has the same history, moved to the present. */
 const SEMENTE = 20_261_121;
 
-/** The database already has accounts: the demonstration is planted only on an empty one. */
+/** The database already has accounts. The demonstration needs an empty one. */
 export class BancoNaoVazio extends Error {
   override readonly name = 'BancoNaoVazio';
 }
@@ -41,7 +41,10 @@ async function relogioDoBancoVazio(em: Em): Promise<Date> {
   return new Date(momento);
 }
 
-/** Two requests that one courier has one after the other may be one route of two stops. */
+/**
+ * Turns the agenda into requests and launched deliveries. Two requests of one courier in a row may become one route of
+ * two stops.
+ */
 function contarAgenda(conto: Conto, agenda: Compromisso[]): void {
   const juntados = new Set<Compromisso>();
   for (const [i, compromisso] of agenda.entries()) {
@@ -58,7 +61,7 @@ function contarAgenda(conto: Conto, agenda: Compromisso[]): void {
   }
 }
 
-/** The week before last was paid on its Friday. */
+/** Pays the week before last on its Friday. */
 async function pagar(em: Em, semana_inicio: string): Promise<void> {
   const preparado_em = instant(instante(diaMais(semana_inicio, 11), 605).toISOString());
   const db = em.getKysely();
@@ -107,8 +110,9 @@ async function pagar(em: Em, semana_inicio: string): Promise<void> {
 }
 
 /**
- * Plants the demonstration: six couriers, four shops, the office, and three weeks of believable history that ends now.
- * Nobody is online and no request is open. One transaction; @throws BancoNaoVazio when there are accounts already.
+ * Inserts the demonstration in one transaction: six couriers, four shops, the staff, and three weeks of history that
+ * end now. No courier is online and no request is open.
+ * @throws BancoNaoVazio when there are accounts already.
  */
 export async function plantarDemo(orm: Orm, vault: Vault): Promise<void> {
   await orm.em.fork().transactional(async (em) => {
@@ -123,7 +127,8 @@ export async function plantarDemo(orm: Orm, vault: Vault): Promise<void> {
     contarSuspensoes(conto, primeiraSegunda);
     contarTurnos(conto, agenda);
     await gravarLinhas(em, conto.linhas);
-    // a route that was waiting had its place by this; the story has no four urgent ones of a shop in ten minutes
+    // The trigger gives priority only to waiting routes, and these were inserted as finished. No shop here has four
+    // urgent routes within ten minutes, so each urgent one had priority.
     await em.getKysely().updateTable('rota').set({ prioritaria: true }).where('urgente', '=', true).execute();
     await contarEnderecos(em, momento);
     await contarProvas(em, vault);

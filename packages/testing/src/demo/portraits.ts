@@ -40,7 +40,7 @@ async function revelar(svg: string) {
   return { bytes, etag: createHash('sha256').update(bytes).digest('base64url') };
 }
 
-/** Drawn photos for some couriers and shops; whoever has none shows the icon (specification §4, Avatar). */
+/** Inserts drawn photos for some couriers and shops. The others show the icon [foto]. */
 export async function plantarRetratos(em: Em): Promise<void> {
   for (const pessoa of RETRATOS)
     await guardarFoto(em, { user_type: 'entregador', id: pessoa.id }, await revelar(retrato(pessoa)));

@@ -6,14 +6,14 @@ import type { Draw } from './draw.ts';
 import { PESSOAS } from './people.ts';
 
 const MINUTO_MS = 60_000;
-/** When deliveries begin, in minutes after midnight: lunch and dinner, forty minutes apart. */
+/** Start times of deliveries, in minutes after midnight: lunch and dinner, forty minutes apart. */
 const HORARIOS = [670, 710, 750, 790, 830, 1090, 1130, 1170, 1210, 1250, 1290, 1330] as const;
-/** Monday to Sunday: the weekend is busiest. */
+/** Weights of Monday to Sunday. The weekend is busiest. */
 const PESO_DO_DIA = [8, 9, 10, 13, 19, 22, 19] as const;
-/** How many of today's deliveries each courier has finished, at most. */
+/** The most deliveries that each courier has finished today. */
 const FEITAS_HOJE = [3, 3, 2, 2, 1, 1] as const;
 
-/** One delivery to be told: whose, and when it begins. */
+/** A planned delivery: its courier and its start. */
 export interface Compromisso {
   /** Index in `PESSOAS`. */
   pessoa: number;
@@ -21,13 +21,13 @@ export interface Compromisso {
   hoje: boolean;
 }
 
-/** The day `yyyy-mm-dd` that lies `mais` days after `dia`. */
+/** Returns the day `yyyy-mm-dd` that is `mais` days after `dia`. */
 export function diaMais(dia: string, mais: number): string {
   const [ano = 1970, mes = 1, d = 1] = dia.split('-').map(Number);
   return format(addDays(new TZDate(ano, mes - 1, d, FUSO), mais), 'yyyy-MM-dd');
 }
 
-/** The instant of a wall-clock time in America/Sao_Paulo; `minutos` after midnight. */
+/** Returns the instant of a wall-clock time in America/Sao_Paulo. `minutos` is after midnight. */
 export function instante(dia: string, minutos: number): Date {
   const [ano = 1970, mes = 1, d = 1] = dia.split('-').map(Number);
   return new Date(new TZDate(ano, mes - 1, d, 0, minutos, FUSO).getTime());
@@ -35,7 +35,7 @@ export function instante(dia: string, minutos: number): Date {
 
 export const depois = (momento: Date, minutos: number): Date => new Date(momento.getTime() + minutos * MINUTO_MS);
 
-/** As many slots of one week as the courier is to have, at most one each forty minutes. */
+/** Draws as many slots of one week as the courier needs, at most one per forty minutes. */
 function semanaDaPessoa(sorteio: Draw, pessoa: number, segunda: string, meta: number): Compromisso[] {
   const ocupados = new Map<string, Date>();
   while (ocupados.size < meta) {
@@ -47,7 +47,10 @@ function semanaDaPessoa(sorteio: Draw, pessoa: number, segunda: string, meta: nu
   return [...ocupados.values()].map((inicio) => ({ pessoa, inicio, hoje: false }));
 }
 
-/** Today's: counted backwards from now, so that there are some at any time of the day but right after midnight. */
+/**
+ * Returns today's deliveries, counted backwards from now, so that some exist at any time of the day except right after
+ * midnight.
+ */
 function hojeDaPessoa(pessoa: number, hoje: string, agora: Date): Compromisso[] {
   return Array.from({ length: FEITAS_HOJE[pessoa] ?? 0 }, (_, i) => ({
     pessoa,
@@ -56,7 +59,7 @@ function hojeDaPessoa(pessoa: number, hoje: string, agora: Date): Compromisso[] 
   })).filter(({ inicio }) => inicio > instante(hoje, 1));
 }
 
-/** Everything from two weeks ago until now, in order. */
+/** Returns all deliveries from two weeks ago until now, in order. */
 export function montarAgenda(sorteio: Draw, agora: Date): Compromisso[] {
   const estaSemana = semanaDe(agora);
   const hoje = format(new TZDate(agora, FUSO), 'yyyy-MM-dd');

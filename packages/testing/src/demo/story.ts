@@ -1,7 +1,7 @@
 import type { Draw } from './draw.ts';
 import type { Linhas } from './write-rows.ts';
 
-/** What the history is told with: the rows so far, chance, and how late it is. */
+/** The state of the generated history: its rows, its random generator and its present time. */
 export interface Conto {
   linhas: Linhas;
   sorteio: Draw;

@@ -6,17 +6,16 @@ import { sql } from '@corre/db/sql.ts';
 import { depois } from './schedule.ts';
 import { iso } from './story.ts';
 
-/** By the order of `PESSOAS` and of the shops. */
+/** Ids, by the order of `PESSOAS` and of the shops. */
 const JOAO = 1;
 const PIZZARIA = 1;
 
-/** What a delivery costs the pizzeria where it is far. */
 const PRECOS = [
   { bairro: 'Jd. Alvorada', valor: 12 },
   { bairro: 'Zona 7', valor: 8 },
 ];
 
-/** What every shop remembers of the requests it made: one row per place, as the newest request left it. */
+/** Stores the addresses of each shop's requests: one row per address, with the values of the newest request. */
 async function lembrar(em: Em): Promise<void> {
   const db = em.getKysely();
   const pedidos = await db
@@ -51,7 +50,9 @@ async function lembrar(em: Em): Promise<void> {
     .execute();
 }
 
-/** The shops' memories, a hint at the pizzeria's most frequent door, and its prices by bairro (decision record 0071). */
+/**
+ * Adds the shops' known addresses, a hint for the pizzeria's most frequent one, and its prices by bairro (ADR 0071).
+ */
 export async function contarEnderecos(em: Em, agora: Date): Promise<void> {
   await lembrar(em);
   const db = em.getKysely();

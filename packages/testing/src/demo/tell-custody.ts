@@ -23,7 +23,7 @@ interface Movimento {
   prestacao_id?: number;
 }
 
-/** Writes one movement as the product does. */
+/** Writes one movement with the product's own function. */
 async function mover(
   em: Em,
   par: Par,
@@ -38,7 +38,7 @@ async function mover(
 const levarTroco = (em: Em, par: Par, valor: number, quando: Date) =>
   mover(em, par, { tipo: 'troco_levado', de: 'comercio', para: 'entregador', valor }, quando);
 
-/** The courier's word that they handed it over; it waits. */
+/** Declares a handover by the courier, which waits for the shop. Returns its id. */
 async function avisar(em: Em, par: Par, valor: number, quando: Date): Promise<number> {
   const { id } = await onlyRow(
     em,
@@ -51,7 +51,9 @@ async function avisar(em: Em, par: Par, valor: number, quando: Date): Promise<nu
   return id;
 }
 
-/** Two days ago the shop counted five reais less; the courier objects, and support has not answered. */
+/**
+ * Adds a difference: two days ago the shop counted five reais less. The courier objects, and support has not answered.
+ */
 async function contarDiferenca(em: Em, agora: Date): Promise<void> {
   const par = { entregador_id: PEDRO, comercio_id: PIZZARIA };
   const em_minutos = (minutos: number) => depois(agora, -minutos);
@@ -76,7 +78,7 @@ const MAQUININHAS = [
   { comercio_id: ACAI, apelido: 'azul', com: ANA },
 ] as const;
 
-/** The shops' card machines, two of them with couriers since this shift. */
+/** Adds the shops' card machines. Two of them are with couriers since this shift. */
 async function contarMaquininhas(em: Em, agora: Date): Promise<void> {
   const db = em.getKysely();
   for (const { comercio_id, apelido, com } of MAQUININHAS) {
@@ -90,15 +92,15 @@ async function contarMaquininhas(em: Em, agora: Date): Promise<void> {
   }
 }
 
-/** Since when there is money in hand: the ledger was written just now, its movements are older. */
+/** Sets since when couriers hold money. The trigger used the present time, but the movements are older. */
 const datarAberturas = (em: Em) =>
   sql`update custodia_aberta a set desde = m.feito_em from (
         select entregador_id, comercio_id, max(feito_em) as feito_em from custodia_movimento group by 1, 2) m
       where m.entregador_id = a.entregador_id and m.comercio_id = a.comercio_id`.execute(em.getKysely());
 
 /**
- * Cash and card machines in couriers' hands: João has told the pizzaria of a handover a while ago, Ana the açaí more than a day ago,
- * Pedro contests a difference, and two machines are on the road.
+ * Adds cash and card machines in couriers' hands. João declared a handover to the pizzaria a while ago, Ana one to the
+ * açaí more than a day ago. Pedro contests a difference, and two machines are with couriers.
  */
 export async function contarCustodia(em: Em, agora: Date): Promise<void> {
   await contarDiferenca(em, agora);

@@ -2,11 +2,11 @@ import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import { depois, diaMais, instante } from './schedule.ts';
 
-/** Ids, by the order of `PESSOAS`; João's and Maria's weeks are left to be paid. */
+/** Ids, by the order of `PESSOAS`. The weeks of João and Maria stay unpaid. */
 const [PEDRO, ANA, LUCAS, BIA] = [3, 4, 5, 6];
 const ADMIN_ID = 1;
 
-/** Lines beside the deliveries: a bonus, an advance that was agreed to, a damage that waits for the courier's word. */
+/** Adds a bonus, an advance with the courier's consent, and a damage that waits for the consent. */
 async function lancarAjustes(em: Em, semana: string): Promise<void> {
   const sabado = instante(diaMais(semana, 5), 1_290).toISOString();
   const domingo = instante(diaMais(semana, 6), 1_260).toISOString();
@@ -49,7 +49,7 @@ interface Ato {
   motivo: string | null;
 }
 
-/** What was done so far on the Friday: two paid, one whose money came back. */
+/** The acts of the Friday so far: three marks as paid, and one reversal because the money came back. */
 const ATOS: readonly Ato[] = [
   { entregador_id: PEDRO, tipo: 'paga', minuto: 0, motivo: null },
   { entregador_id: ANA, tipo: 'paga', minuto: 1, motivo: null },
@@ -58,8 +58,9 @@ const ATOS: readonly Ato[] = [
 ];
 
 /**
- * Last week half closed: adjustments, the first payments of the Friday (or of an hour ago, when Friday is still to come), one of
- * them reversed, and an objection that waits for its answer. Right after midnight of Monday nothing is paid yet.
+ * Closes last week in part: adjustments, the first payments of the Friday, one reversal, and an objection without an
+ * answer. If the Friday is in the future, the payments are from an hour ago. Right after midnight of Monday there are
+ * none.
  */
 export async function contarSexta(em: Em, semana: string, agora: Date): Promise<void> {
   await lancarAjustes(em, semana);
@@ -83,7 +84,7 @@ export async function contarSexta(em: Em, semana: string, agora: Date): Promise<
   );
 }
 
-/** The shops' invoices of a week: two came on the Friday, the others are waited for. */
+/** Adds two invoices of a week, both received on the Friday. The other shops' invoices are not issued yet. */
 export async function contarFaturas(em: Em, semana: string): Promise<void> {
   const sexta = instante(diaMais(semana, 11), 660).toISOString();
   await rows(

@@ -5,14 +5,14 @@ import { type Conto, iso } from './story.ts';
 import { comId } from './write-rows.ts';
 
 const SEGUNDO_MIN = 1 / 60;
-/** How an offer that was not accepted ended, and how long the next one waited for it, in seconds. */
+/** The results of offers that were not accepted, and the seconds until the next offer. */
 const FRACASSOS = [
   { resultado: 'recusada', segundos: 7 },
   { resultado: 'expirada', segundos: 15 },
   { resultado: 'nao_entregue', segundos: 3 },
 ] as const;
 
-/** One offer and how it ended `segundos` after it was sent. */
+/** Adds an offer that ended `segundos` after it was sent. Returns its end. */
 export function ofertar(
   { linhas, sorteio }: Conto,
   oferta: {
@@ -48,7 +48,10 @@ export function ofertar(
   return fim;
 }
 
-/** Somebody else may be asked first; then the courier accepts. Returns when. */
+/**
+ * Adds the offers of a route up to the courier's acceptance. Another courier may get an offer first. Returns the time
+ * of the acceptance.
+ */
 export function ofertarAte(conto: Conto, rota_id: number, entregador_id: number, inicio: Date): Date {
   const { sorteio } = conto;
   let quando = depois(inicio, SEGUNDO_MIN);

@@ -1,10 +1,10 @@
 import type { Em } from '@corre/db/orm.ts';
 import { agora, rows, sql } from '@corre/db/sql.ts';
 
-/** Support's account, by the order in which accounts are planted. */
+/** The id of support's account, by the order of the accounts. */
 const SUPORTE_ID = 2;
 
-/** Why offers were refused, where the courier said so. */
+/** Adds reasons to some of the refusals. */
 const contarMotivos = (em: Em) =>
   rows(
     em,
@@ -13,8 +13,8 @@ const contarMotivos = (em: Em) =>
   );
 
 /**
- * On the way, three minutes before the door: what happened, and a minute later what was answered, which stands in the audit like any
- * other answer. The newest deliveries.
+ * Adds problems to some of the newest deliveries, three minutes before their end. Each is answered about a minute
+ * later, and the audit has the answer.
  */
 const contarProblemas = (em: Em) =>
   rows(
@@ -41,7 +41,10 @@ const contarProblemas = (em: Em) =>
           from respondido order by id`,
   );
 
-/** Twice a phone was not heard from for ten minutes; its courier answered that all is well. */
+/**
+ * Adds two questions of the watchdog: a phone sent no signal for ten minutes, and its courier answered that all is
+ * well.
+ */
 const contarPerguntas = (em: Em) =>
   rows(
     em,
@@ -58,7 +61,7 @@ const contarPerguntas = (em: Em) =>
          order by s.data_status desc, s.id desc limit 2`,
   );
 
-/** Problems with their answers, reasons of refusals, and what the watchdog asked (docs/decisions/0070-problems-and-watchdog.md). */
+/** Adds problems with answers, reasons of refusals, and questions of the watchdog (ADR 0070). */
 export async function contarProblemasEPerguntas(em: Em): Promise<void> {
   await contarMotivos(em);
   await contarProblemas(em);

@@ -3,10 +3,10 @@ import { codigoDaEntrega, hmacDoCodigo } from '@corre/api/pedidos/codigo/codigo.
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 
-/** Whoever opened the door, in turn. */
+/** Names of recipients, used in turn. */
 const RECEBEDORES = ['Dona Lúcia', 'Portaria do bloco B', 'Sr. Antônio', 'Camila', 'Recepção'];
 
-/** Of each third delivery the arrival was noted; of each fourth that was paid online the code was asked for, and who received it. */
+/** Adds an arrival to every third delivery. Adds a code and a recipient to every fourth one, if it was paid online. */
 export async function contarProvas(em: Em, vault: Pick<Vault, 'codigo'>): Promise<void> {
   await rows(
     em,

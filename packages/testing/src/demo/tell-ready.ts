@@ -1,7 +1,7 @@
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 
-/** Of each fifth delivery the shop had said when it is ready, and tapped 'Pronto!' while the courier stood at the counter. */
+/** Adds a ready time to every fifth delivery: the shop tapped 'Pronto!' while the courier stood at the counter. */
 export async function contarPreparos(em: Em): Promise<void> {
   await rows(
     em,

@@ -12,16 +12,16 @@ import { comId } from './write-rows.ts';
 
 type Parada = NewRow<'solicitacao'>;
 
-/** A shop drawn by how much it orders; ids count from 1 in the order of `COMERCIOS`. */
+/** Draws a shop, weighted by how much it orders. Ids count from 1 in the order of `COMERCIOS`. */
 export const sortearComercio = (sorteio: Draw): number => sorteio.porPeso(COMERCIOS.map(({ peso }) => peso)) + 1;
 
-/** What a delivery of that shop is worth, in reais, in steps of 50 cents. */
+/** Draws the value of a delivery of that shop, in reais, in steps of 50 cents. */
 export function valorDe(sorteio: Draw, comercio_id: number): number {
   const { valor_min, valor_max } = COMERCIOS[comercio_id - 1] ?? COMERCIOS[0];
   return sorteio.inteiro(valor_min * 2, valor_max * 2) / 2;
 }
 
-/** A route that somebody asked for, `aguardando` no more. */
+/** A route of the history. It is no longer `aguardando`. */
 export interface Rota {
   rota_id: number;
   comercio_id: number;
@@ -35,7 +35,7 @@ export function criarRota({ linhas, sorteio }: Conto, inicio: Date, urgente: boo
   return { rota_id: comId(linhas.rota, rota), comercio_id, urgente, inicio };
 }
 
-/** What the shop typed or pasted. */
+/** Draws the texts that the shop typed or pasted. */
 function textosDoPedido(sorteio: Draw, pagamento: NaPorta) {
   const endereco = sorteio.um(ENDERECOS);
   const mapa = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${endereco}, Maringá - PR`)}`;
@@ -46,7 +46,7 @@ function textosDoPedido(sorteio: Draw, pagamento: NaPorta) {
   return { endereco, origem, observacao, link_localizacao: sorteio.chance(0.35) ? mapa : null };
 }
 
-/** One stop of a route with its first step; `passo` takes the next ones. */
+/** Adds one stop of a route with its first step. `passo` adds the next ones. */
 export function criarSolicitacao({ linhas, sorteio }: Conto, rota: Rota, ordem: number) {
   const { rota_id, comercio_id, urgente } = rota;
   const inicio = iso(rota.inicio);
@@ -104,7 +104,7 @@ function avaliar(
   comId(linhas.avaliacao, { ...de, nota, comentario, data_avaliacao: iso(quando) });
 }
 
-/** A finished request, or a route of two, from the shop's wish to the rating. */
+/** Adds a finished request, or a route of two, from the request to the rating. */
 export function contarPedido(conto: Conto, { pessoa, inicio }: Compromisso, paradas: number): void {
   const { sorteio } = conto;
   const entregador_id = pessoa + 1;
@@ -125,7 +125,7 @@ export function contarPedido(conto: Conto, { pessoa, inicio }: Compromisso, para
   }
 }
 
-/** The entrega of a finished request, and sometimes the shop's rating. */
+/** Adds the entrega of a finished request, and sometimes the shop's rating. */
 function concluir(
   conto: Conto,
   de: { solicitacao_id: number; comercio_id: number; entregador_id: number },

@@ -9,7 +9,10 @@ import { comId } from './write-rows.ts';
 const [JOAO, PEDRO, ANA, LUCAS, BIA] = [1, 3, 4, 5, 6];
 const SUPORTE_ID = 2;
 
-/** A delivery that the shop logged by itself; card machine and cash come back some time later. */
+/**
+ * Adds a delivery that the shop launched itself [lancamento]. A payment by card machine or in cash is released some
+ * time later.
+ */
 export function lancarEntrega({ linhas, sorteio }: Conto, { pessoa, inicio }: Compromisso): void {
   const comercio_id = sortearComercio(sorteio);
   const quantidade = sorteio.um([1, 1, 1, 2, 2, 3]);
@@ -36,7 +39,7 @@ export function lancarEntrega({ linhas, sorteio }: Conto, { pessoa, inicio }: Co
   });
 }
 
-/** Card machines and cash that the shops still wait for. */
+/** Adds payments by card machine and in cash that the shops have not released yet [pendente]. */
 export function deixarPendentes({ linhas, agora }: Conto): void {
   const pendentes = [
     { comercio_id: 1, entregador_id: JOAO, tipo_pagamento: 'maquininha', valor: 12, horas: 26 },
@@ -57,7 +60,7 @@ export function deixarPendentes({ linhas, agora }: Conto): void {
   }
 }
 
-/** Requests that the shop took back in the quiet afternoon: some nobody had yet, some a courier had accepted. */
+/** Adds requests that shops cancelled in the quiet afternoon, some before and some after an acceptance. */
 export function contarCancelamentos(conto: Conto, primeiraSegunda: string): void {
   const { sorteio } = conto;
   for (let dia = 0; dia < 14; dia += 1) {
@@ -85,7 +88,9 @@ export function contarCancelamentos(conto: Conto, primeiraSegunda: string): void
   }
 }
 
-/** Two suspensions by the rule, one contested and answered, and one by support, lifted the next morning. */
+/**
+ * Adds two automatic suspensions, one of them contested and answered. Adds one by support, removed the next morning.
+ */
 export function contarSuspensoes({ linhas }: Conto, primeiraSegunda: string): void {
   const em = (dia: number, minuto: number) => instante(diaMais(primeiraSegunda, dia), minuto);
   const suspender = (
@@ -117,7 +122,7 @@ export function contarSuspensoes({ linhas }: Conto, primeiraSegunda: string): vo
   });
 }
 
-/** When the couriers stood online: around their deliveries of each lunch and dinner. */
+/** Adds the couriers' online times, around their deliveries of each lunch and dinner. */
 export function contarTurnos({ linhas, agora }: Conto, agenda: Compromisso[]): void {
   const turnos = new Map<string, { entregador_id: number; inicio: Date; fim: Date }>();
   for (const { pessoa, inicio } of agenda) {

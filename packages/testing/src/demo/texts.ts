@@ -1,4 +1,4 @@
-/** What people of the demonstration write: streets of Maringá, notes, ratings, chats. Names and numbers are invented. */
+/** The texts of the demonstration: streets of Maringá, notes, ratings, chats. Names and numbers are invented. */
 
 export const ENDERECOS = [
   'Av. Brasil, 3520, Zona 1',
@@ -46,11 +46,11 @@ export const OBSERVACOES = [
   'Casa dos fundos',
 ] as const;
 
-/** `pagamento`: the lines that say how it is paid. */
+/** Returns an iFood text. `pagamento` holds the lines about the payment. */
 export const pedidoIfood = (numero: number, endereco: string, pagamento: string) =>
   `Pedido #${numero}\n${endereco}\n2x ${numero % 2 ? 'Pizza grande calabresa' : 'Açaí 500 ml'}\n1x Refrigerante 2 L\n${pagamento}`;
 
-/** Comments by rating; rating 1 has none in the demonstration. */
+/** Comments by rating. Rating 1 has none in the demonstration. */
 export const COMENTARIOS: Record<number, readonly [string, ...string[]]> = {
   2: ['Demorou bastante para sair.'],
   3: ['Chegou, mas o lanche estava frio.', 'Podia avisar quando atrasar.'],
@@ -64,7 +64,7 @@ export const COMENTARIOS: Record<number, readonly [string, ...string[]]> = {
   ],
 };
 
-/** Chats, in turns: the first word says who writes. */
+/** Chats. The first word of each message names the sender. */
 export const CONVERSAS: readonly [Conversa, ...Conversa[]] = [
   [
     ['comercio', 'Já está pronto, pode vir!'],

@@ -2,7 +2,7 @@ import type { Database, NewRow } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 
-/** What the history is made of, in the order in which the tables depend on each other. */
+/** The tables of the history, each after the tables that it depends on. */
 const ACCOUNT_TABLES = [
   'rota',
   'solicitacao',
@@ -43,11 +43,11 @@ export function comId<Linha extends { id?: number | undefined }>(linhas: Linha[]
   return id;
 }
 
-/** The rows that come after the planted ones of a table get higher ids. */
+/** Sets the sequence of a table, so that later rows get higher ids. */
 export const seguirDepois = (em: Em, tabela: keyof Database, ultimo: number) =>
   rows(em, sql`select setval(pg_get_serial_sequence(${tabela}, 'id'), ${ultimo})`);
 
-/** One statement with one value, however many rows: a list of parameters has a limit. */
+/** Inserts any number of rows by one statement with one value, because the number of parameters is limited. */
 async function gravarTabela(em: Em, tabela: keyof Database, linhas: readonly object[]): Promise<void> {
   const [primeira] = linhas;
   if (!primeira) return;
@@ -60,7 +60,7 @@ async function gravarTabela(em: Em, tabela: keyof Database, linhas: readonly obj
   if ('id' in primeira && typeof primeira.id === 'number') await seguirDepois(em, tabela, linhas.length);
 }
 
-/** Writes all rows, one statement a table. Their ids are their own, so they can refer to each other beforehand. */
+/** Inserts all rows, with one statement per table. The rows have fixed ids, so they can refer to each other. */
 export async function gravarLinhas(em: Em, linhas: Linhas): Promise<void> {
   for (const tabela of ACCOUNT_TABLES) await gravarTabela(em, tabela, linhas[tabela]);
 }

@@ -3,14 +3,14 @@ import type { Resposta } from '../harness/client.ts';
 import { freeze, isPaid, keyOf, net, owed, reckon } from './books.ts';
 import type { Company } from './company.ts';
 
-/** One thing that somebody does, as numbers that pick who and what. */
+/** One act, as numbers that select the person and the details. */
 export interface Act {
   name: string;
   who: number;
   what: number;
 }
 
-/** What the rules say of it: the status of the answer. The books are kept on the way. */
+/** The answer to an act, and the status that the rules demand. Acts also keep the books. */
 interface Done {
   answer: Resposta<unknown>;
   expected: number;
@@ -23,7 +23,7 @@ const cents = (what: number) => (what % 997) * 7 + 1;
 const reais = (amount: number) => amount / 100;
 const REASON = 'O banco devolveu';
 
-/** A week, mostly over, sometimes the running one. */
+/** Picks one of the last three weeks, sometimes the running one. */
 const weekOf = ({ weeks }: Company, what: number) => pick(weeks.slice(-3), what) ?? '';
 const at = (week: string, rest: string) => `/admin/fechamento/${week}/${rest}`;
 
@@ -107,7 +107,10 @@ const cancelAdjustment: Do = async (company, who) => {
   return { answer, expected: 200 };
 };
 
-/** What an act on a payout answers before it looks at the payout: nothing there, nothing to receive, week not over. */
+/**
+ * Returns the refusal of an act on a payout that depends only on the week: it is not over, it is empty, or there is
+ * nothing to receive. Returns null if there is none.
+ */
 function refused({ books, week: running }: Company, week: string, courier: number): number | null {
   if (week === running) return 409;
   const payout = reckon(books, week, courier);
@@ -134,7 +137,7 @@ const pay = withCourier(async (company, courier, week) =>
   marked(company, courier, week, await company.admin().put(at(week, `pagar/${courier.id}`))),
 );
 
-/** Two administrators at the same moment. */
+/** Two administrators mark the payout at the same moment. */
 const payTwice = withCourier(async (company, courier, week) => {
   const send = () => company.admin().put(at(week, `pagar/${courier.id}`));
   const [one, other] = await Promise.all([send(), send()]);
@@ -143,7 +146,7 @@ const payTwice = withCourier(async (company, courier, week) => {
   return marked(company, courier, week, one);
 });
 
-/** The process is killed somewhere in the mark; whoever asked asks again. */
+/** The process is killed during the mark, and the caller repeats the request. */
 const payAndDie = withCourier(async (company, courier, week, what) => {
   const send = () => company.admin().put(at(week, `pagar/${courier.id}`));
   return marked(company, courier, week, await company.killedOnTheWay(send, what % 15));
@@ -192,7 +195,7 @@ const passWeek: Do = async (company) => {
   return undefined;
 };
 
-/** Every act with how often it is drawn. */
+/** Every act with the weight with which it is drawn. */
 export const ACTS: Record<string, { weight: number; act: Do }> = {
   launch: { weight: 16, act: launch },
   release: { weight: 8, act: release },

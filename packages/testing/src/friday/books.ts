@@ -1,6 +1,6 @@
 /**
- * What couriers and shops are owed, told from the rules alone (docs/decisions/0006-money-and-weeks.md and
- * 0059-weeks-are-paid-here.md), in cents. The product's SQL is not asked.
+ * The expected amounts of couriers and shops in cents, computed from the rules alone, without the product's SQL (ADR
+ * 0006, ADR 0059).
  */
 export interface Books {
   deliveries: { id: number; courier: number; shop: number; cents: number; week: string | null }[];
@@ -41,13 +41,13 @@ export const net = ({ gross, fee, adjustments }: Payout) => gross - fee + adjust
 
 const sum = (cents: number[]) => cents.reduce((total, part) => total + part, 0);
 
-/** Ten percent, half a cent up. */
+/** Returns ten percent, rounded half up [taxa]. */
 const feeOf = (cents: number) => Math.floor((cents + 5) / 10);
 
-/** Whether an adjustment takes or gives anything: a bonus at once, a debit once the courier agreed. */
+/** Tells whether an adjustment counts: a bonus at once, a debit only after the courier agreed. */
 const counts = ({ cents, answer, cancelled }: Adjustment) => !cancelled && (cents > 0 || answer === 'yes');
 
-/** What a courier's week comes to at this moment; null when there is nothing in it. */
+/** Returns the present amounts of a courier's week, or null if it is empty. */
 export function reckon(books: Books, week: string, courier: number): Payout | null {
   const frozen = books.payouts.get(keyOf(week, courier));
   if (frozen) return frozen;
@@ -59,7 +59,7 @@ export function reckon(books: Books, week: string, courier: number): Payout | nu
   return { gross, fee: feeOf(gross), adjustments, acts: [] };
 }
 
-/** What a shop owes for a week; null when it had no deliveries. */
+/** Returns the amount that a shop owes for a week, or null if it had no deliveries. */
 export function owed(books: Books, week: string, shop: number): Payout | null {
   const frozen = books.invoices.get(keyOf(week, shop));
   if (frozen) return frozen;
@@ -68,7 +68,7 @@ export function owed(books: Books, week: string, shop: number): Payout | null {
   return { gross: sum(delivered.map(({ cents }) => cents)), fee: 0, adjustments: 0, acts: [] };
 }
 
-/** Freezes a payout when there is anything to receive; undefined when there is not. */
+/** Freezes a payout if there is an amount to receive, or returns undefined. */
 export function freeze(books: Books, week: string, courier: number): Payout | undefined {
   const payout = reckon(books, week, courier);
   if (!payout) return undefined;

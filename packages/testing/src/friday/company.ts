@@ -5,7 +5,7 @@ import { type StoppedClock, stopClock } from '../harness/stopped-clock.ts';
 import { startApi, type TestApi } from '../harness/test-api.ts';
 import { type Books, openBooks } from './books.ts';
 
-/** A company whose weeks pass by command; the process that answers it may be killed at any moment. */
+/** A company whose weeks pass by command. Its API process may be killed at any moment. */
 export interface Company {
   api: TestApi;
   books: Books;
@@ -13,12 +13,15 @@ export interface Company {
   shops: SignedIn[];
   /** Monday of the running week. */
   week: string;
-  /** Mondays so far, oldest first, the running week included. */
+  /** All Mondays so far, oldest first, including the running week. */
   weeks: string[];
   as(account: SignedIn): Client;
   admin(): Client;
   nextWeek(): Promise<void>;
-  /** Sends it, kills the process so many milliseconds later, and asks a new one again; the second answer. */
+  /**
+   * Sends the request, kills the process `afterMs` milliseconds later, and repeats the request at a new process.
+   * Returns the second answer.
+   */
   killedOnTheWay(send: () => Promise<Resposta<unknown>>, afterMs: number): Promise<Resposta<unknown>>;
   close(): Promise<void>;
 }
@@ -36,7 +39,7 @@ async function start(api: TestApi): Promise<TestProcess> {
   });
 }
 
-/** Three couriers, two shops, two administrators, on the Wednesday of a first week. */
+/** Opens a company with three couriers, two shops and two administrators, on the Wednesday of a first week. */
 export async function openCompany(): Promise<Company> {
   const api = await startApi({ VARREDURA_SEGUNDOS: '3600' });
   let serving = await start(api);

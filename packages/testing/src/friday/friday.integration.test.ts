@@ -7,7 +7,7 @@ import { ACTS, type Act } from './acts.ts';
 import { isPaid, net, owed, reckon } from './books.ts';
 import { type Company, openCompany } from './company.ts';
 
-/** Acts of one run. `SEXTA_ATOS` makes it longer; `SEXTA_SEMENTE` repeats the run whose failure named it. */
+/** The number of acts of a run. `SEXTA_ATOS` changes it. `SEXTA_SEMENTE` repeats the run that a failure names. */
 const LENGTH = Number(process.env.SEXTA_ATOS ?? 200);
 const SEED = Number(process.env.SEXTA_SEMENTE ?? Date.now() % 1_000_000_000);
 const centsOf = (reais: number) => Math.round(reais * 100);
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => company.close());
 
-/** The sheet as the books have it: who has a line, what it comes to, and whether it is paid. */
+/** Returns the sheet that the books demand: its lines, their amounts, and whether they are paid. */
 function sheetByTheBooks(week: string) {
   return company.couriers.flatMap(({ id }) => {
     const payout = reckon(company.books, week, id);
@@ -97,6 +97,7 @@ async function live(list: Act[]) {
 describe('whatever is delivered, released, adjusted, marked, reversed, and whoever dies meanwhile', {
   timeout: LENGTH * 1_000,
 }, () => {
+  // [semana] [taxa]
   it('every week comes to what the rules say, to the cent, and nobody is paid twice', async () => {
     for (const list of fc.sample(acts, { seed: SEED, numRuns: 1 })) await live(list);
     const marks = [...company.books.payouts.values()].flatMap((payout) => payout.acts).length;

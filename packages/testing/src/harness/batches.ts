@@ -10,7 +10,7 @@ import type { SignedIn } from './builders.ts';
 import type { Client } from './client.ts';
 import type { Friday } from './friday.ts';
 
-/** What an administrator does with batches on a Friday. */
+/** Returns the acts of an administrator on batches. */
 export function batchesOf({ admin, outraSemana, entregou }: Friday) {
   const pedir = (semana: string, quem: readonly SignedIn[], banco = 'febraban', cliente: Client = admin.cliente) =>
     cliente.post<LoteCriado>(`/admin/fechamento/${semana}/lote`, { entregador_ids: quem.map(({ id }) => id), banco });
@@ -28,7 +28,7 @@ export function batchesOf({ admin, outraSemana, entregou }: Friday) {
     retornar: (id: number, arquivo: string, cliente: Client = admin.cliente) =>
       cliente.post<RespostaRetorno>(`/admin/lotes/${id}/retorno`, { arquivo }),
     cancelar: (id: number, motivo: string) => admin.cliente.put<LinhaDeLote>(`/admin/lotes/${id}/cancelar`, { motivo }),
-    /** A week with three couriers and their batch. */
+    /** Creates a week with three couriers and their batch. */
     async tres() {
       const semana = outraSemana();
       const ana = await entregou(semana, 100.05, 'Ana Conceição');

@@ -7,7 +7,7 @@ import type { TipoFuncionario } from '@corre/contract/vocabulario.ts';
 import type { Em, Orm } from '@corre/db/orm.ts';
 import { Client } from './client.ts';
 
-/** The password of every account a builder makes. */
+/** The password of every account that a builder makes. */
 export const TEST_PASSWORD = 'segredo1';
 const senhaCifrada = hashPassword(TEST_PASSWORD);
 let numero = 0;
@@ -19,7 +19,7 @@ export interface SignedIn {
   cliente: Client;
 }
 
-/** Makes accounts straight in the database and signs them in without the login's hashing. */
+/** Creates accounts directly in the database and signs them in, without the slow password hash of a login. */
 export interface Builders {
   entregador(campos?: { nome_completo?: string; usuario?: string }): Promise<SignedIn>;
   comercio(nome?: string): Promise<SignedIn>;
@@ -74,7 +74,7 @@ async function inserirFuncionario(em: Em, user_type: TipoFuncionario, usuario: s
   return id;
 }
 
-/** Builders over one database; `base` is the address of the API its clients talk to. */
+/** Creates builders for one database. `base` is the API's address for the accounts' clients. */
 export function createBuilders(orm: Orm, vault: Vault, base: string): Builders {
   const conectar = async (conta: Conta, nome: string): Promise<SignedIn> => {
     const { token } = await openSession(orm.em.fork(), conta);

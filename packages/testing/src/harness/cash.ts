@@ -3,14 +3,17 @@ import { onlyRow, sql } from '@corre/db/sql.ts';
 import type { SignedIn } from './builders.ts';
 import { aceitar, avancar, ficarOnline, ofertaDe, pedir } from './shift.ts';
 
-/** A courier carries a request that is paid in cash at the door, and finishes it; gives the request's id. */
+/** Lets a courier deliver a request that is paid in cash at the door. Returns the request's id. */
 export async function deliverCash(courier: SignedIn, shop: SignedIn, valor_a_receber: number): Promise<number> {
   const id = await acceptCash(courier, shop, valor_a_receber);
   await avancar(courier, id, 'em_retirada', 'em_entrega', 'finalizada');
   return id;
 }
 
-/** The same up to the acceptance; then they leave the queue, so that the next one has it to themselves. */
+/**
+ * Lets a courier accept a cash request. Then the courier goes offline, so that the next one has the queue alone.
+ * Returns the request's id.
+ */
 export async function acceptCash(courier: SignedIn, shop: SignedIn, valor_a_receber: number): Promise<number> {
   await ficarOnline(courier);
   const [id] = await pedir(shop, { pagamento: 'dinheiro', valor_a_receber });
@@ -22,8 +25,8 @@ export async function acceptCash(courier: SignedIn, shop: SignedIn, valor_a_rece
 }
 
 /**
- * They have finished a request of this shop that was paid at the door, and its delivery waits for the shop; straight in the database. Gives
- * the delivery's id.
+ * Inserts a finished request that was paid at the door, with a delivery that waits for the shop. Returns the delivery's
+ * id.
  */
 export async function finishedAtTheDoor(
   em: Em,

@@ -1,11 +1,11 @@
-/** An answer of the API: status, headers and the JSON body, to be given a type by whoever asked. */
+/** An answer of the API: status, headers and the JSON body. The caller chooses the body's type. */
 export interface Resposta<T> {
   status: number;
   headers: Headers;
   body: T;
 }
 
-/** A body that is either what was asked for or a refusal. */
+/** The body of a refusal. */
 export interface Recusa {
   detail: string;
 }
@@ -13,8 +13,8 @@ export interface Recusa {
 type Metodo = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * A client of the REST side as the specification's own would be: fetch and a cookie jar, no token. `T` is what the test
- * expects the body to be; nothing checks it but the test's assertions.
+ * A REST client: fetch and a cookie jar, no token. `T` is the body that the test expects. Only the test's assertions
+ * check it.
  */
 export class Client {
   readonly #base: string;
@@ -37,7 +37,7 @@ export class Client {
     else this.#cookies.set(nome, valor);
   }
 
-  /** One request; `corpo` undefined sends none, and no content type either. */
+  /** Sends one request. If `corpo` is undefined, there is no body and no content type. */
   async pedir<T = Recusa>(
     metodo: Metodo,
     caminho: string,

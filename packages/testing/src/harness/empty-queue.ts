@@ -3,7 +3,7 @@ import type { Em } from '@corre/db/orm.ts';
 import { agora, sql } from '@corre/db/sql.ts';
 import { lookAgain } from '@corre/db/testing/all-heard.ts';
 
-/** Nobody stands in the queue, and nothing is counted against anybody. */
+/** The state of a courier who is offline, with all counters at zero. */
 const FORA = {
   online: false,
   online_desde: null,
@@ -14,8 +14,8 @@ const FORA = {
 };
 
 /**
- * Nobody online, nothing waiting or under way, all counters at zero: a test has the queue to itself. Takes the dispatch
- * locks of all places, since processes of the test before may still be at work.
+ * Empties the queue: no courier is online, no request is open, all counters are zero. Takes the dispatch locks of all
+ * places, because processes of the former test may still be working.
  */
 export async function emptyQueue(em: Em): Promise<void> {
   await em.transactional(async (tx) => {

@@ -6,10 +6,12 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** The release that stands in as long as the history has no tag of the API: the first that works beside a later one's schema. */
+/**
+ * The former release while the history has no tag of the API. It is the first release that works with a later schema.
+ */
 const FIRST = '0ba56b5';
 
-/** The API of the release before, as files of its own. */
+/** The API of the former release, unpacked as files. */
 export interface FormerRelease {
   /** The commit or tag. */
   name: string;
@@ -23,18 +25,21 @@ const git = (...args: string[]): string | undefined => {
   return status === 0 ? stdout.trim() : undefined;
 };
 
-/** The tag or commit of the release before; undefined where the history is not there (a shallow clone, an unpacked archive). */
+/**
+ * Returns the tag or commit of the former release. Returns undefined without the history (a shallow clone, an unpacked
+ * archive).
+ */
 export function formerRelease(): string | undefined {
   const name = git('describe', '--tags', '--abbrev=0', '--match', '@corre/api@*', 'HEAD^') ?? FIRST;
   return git('rev-parse', '--verify', '--quiet', `${name}^{commit}`) === undefined ? undefined : name;
 }
 
 /**
- * Unpacks its packages into a temporary folder. They find each other there, and every library in this workspace's `node_modules`: a
- * release is tried with the libraries of the next one.
+ * Unpacks the release's packages into a temporary folder. They import each other from there, and libraries from this
+ * workspace's `node_modules`. The former release thus runs with the libraries of the next one.
  */
 export function unpackRelease(name: string): FormerRelease {
-  // the folder must not be below node_modules, where Node reads no TypeScript
+  // The folder must not be below node_modules, because Node does not run TypeScript there.
   const folder = mkdtempSync(path.join(tmpdir(), 'corre-antes-'));
   const release = path.join(folder, 'release');
   mkdirSync(path.join(release, 'node_modules', '@corre'), { recursive: true });

@@ -2,7 +2,7 @@ import type { SignedIn } from './builders.ts';
 import type { Recusa, Resposta } from './client.ts';
 import { type Pista, startRace } from './race.ts';
 
-/** The company of the tests, as its bank knows it. */
+/** The bank data of the tests' company. */
 export const TEST_COMPANY = {
   EMPRESA_NOME: 'Corre Entregas Maringá Ltda.',
   EMPRESA_CNPJ: '11.222.333/0001-81',
@@ -12,14 +12,14 @@ export const TEST_COMPANY = {
   EMPRESA_CONVENIO: 'CORRE1',
 };
 
-/** Two instances of the API whose company has a bank, an administrator, and a shop for which couriers deliver. */
+/** Two instances of the API whose company has bank data, an administrator, and a shop with deliveries. */
 export interface Friday {
   pista: Pista;
   admin: SignedIn;
   loja: SignedIn;
-  /** A Monday of the past that nobody has used. */
+  /** Returns a Monday of the past that was not used yet. */
   outraSemana(): string;
-  /** A new courier with one delivery of so many reais in a week. */
+  /** Creates a courier with one delivery in a week; `valor` in reais. */
   entregou(semana: string, valor: number, nome_completo?: string): Promise<SignedIn>;
 }
 
@@ -52,7 +52,7 @@ export async function startFriday(): Promise<Friday> {
   };
 }
 
-/** Status and sentence of a refusal. */
+/** Returns the status and the sentence of a refusal. */
 export const refused = ({ status, body }: Resposta<unknown>): [number, string | undefined] => [
   status,
   (body as Partial<Recusa>).detail,

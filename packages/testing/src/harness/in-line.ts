@@ -2,15 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { actsTogether, turnsWaiting } from '@corre/api/base/measures.ts';
 import type { TestApi } from './test-api.ts';
 
-/** How many acts wait for their turn in this process. */
+/** Returns how many acts wait for their turn in this process. */
 const aqui = async () => (await turnsWaiting.get()).values[0]?.value ?? 0;
 
-/** Waits until it is so: for as long as the test may last. */
+/** Waits until the condition holds, without a time limit of its own. */
 export async function ate(pronto: () => Promise<boolean>): Promise<void> {
   while (!(await pronto())) await wait(5);
 }
 
-/** Whether a transaction of this database waits for a row. */
+/** Tells whether a transaction of this database waits for a lock. */
 export const alguemEspera = async ({ orm }: Pick<TestApi, 'orm'>): Promise<boolean> =>
   (
     await orm.em
@@ -19,18 +19,18 @@ export const alguemEspera = async ({ orm }: Pick<TestApi, 'orm'>): Promise<boole
   ).length > 0;
 
 interface Fila<T> {
-  /** takes its turn alone and stands before the dispatch lock while the others come */
+  /** takes its turn alone and waits for the dispatch lock while the other acts arrive */
   primeiro: () => Promise<unknown>;
   atos: readonly (() => Promise<T>)[];
-  /** how many wait for their turn, where that is another process's line */
+  /** counts the waiting acts, if they wait in another process */
   esperando?: () => Promise<number>;
-  /** once all stand in the line */
+  /** runs when all acts wait */
   quandoEsperam?: () => Promise<unknown>;
 }
 
 /**
- * Lets acts come to this process one after the other while somebody else holds the dispatch lock: they stand in the line in this
- * order, and share their turn as far as the product lets them. Gives their answers.
+ * Sends acts to this process one after the other while another transaction holds the dispatch lock. They wait in this
+ * order and share a turn as far as the product allows. Returns their answers.
  */
 export async function naFila<T>(
   api: TestApi,
@@ -52,7 +52,7 @@ export async function naFila<T>(
   return (await feitos())[0];
 }
 
-/** How many acts of this process were done, and in how many turns. */
+/** Returns how many acts this process did, and in how many turns. */
 export async function turnos(): Promise<{ atos: number; turnos: number }> {
   const { values } = await actsTogether.get();
   const valor = (fim: string) => values.find(({ metricName }) => metricName?.endsWith(fim))?.value ?? 0;

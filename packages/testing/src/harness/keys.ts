@@ -3,7 +3,7 @@ import { ESCOPOS_CHAVE } from '@corre/contract/vocabulario.ts';
 import type { SignedIn } from './builders.ts';
 import type { Resposta } from './client.ts';
 
-/** The shop asks for a key, as its panel does: all that a key can do, unless told otherwise. */
+/** Requests a key as the shop's panel does, by default with all scopes. */
 export const pedirChave = (
   { nome, cliente }: SignedIn,
   pedido: Record<string, unknown> = {},
@@ -15,7 +15,7 @@ export const pedirChave = (
     idempotente === undefined ? {} : { 'idempotency-key': idempotente },
   );
 
-/** The same; throws when the API refuses. */
+/** Creates a key; throws when the API refuses. */
 export async function criarChave(
   loja: SignedIn,
   pedido: Record<string, unknown> = {},
@@ -26,5 +26,5 @@ export async function criarChave(
   return body;
 }
 
-/** Headers of a call with this key. */
+/** Returns the headers of a call with this key. */
 export const comChave = (chave: string): Record<string, string> => ({ authorization: `Bearer ${chave}` });

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const kit = path.resolve(import.meta.dirname, '../../../ui/src');
 
-/** The kit's files that a file imports, by name or beside it. */
+/** Returns the kit's files that a file imports, by package name or relative path. */
 function importsOf(file: string): string[] {
   const names = [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
     ([, name = '']) => name,
@@ -14,7 +14,10 @@ function importsOf(file: string): string[] {
   });
 }
 
-/** The files of `packages/ui/src` that an app (its `src` folder) uses, through others as well; paths below that folder. */
+/**
+ * Returns the files of `packages/ui/src` that an app (its `src` folder) uses directly or indirectly, relative to that
+ * folder.
+ */
 export function kitReached(app: string): string[] {
   const own = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
   const todo = own.flatMap((file) => importsOf(path.join(app, file)));
@@ -27,5 +30,5 @@ export function kitReached(app: string): string[] {
   return [...reached].map((file) => path.relative(kit, file));
 }
 
-/** Whether the kit has such a folder or file. */
+/** Tells whether the kit has such a folder or file. */
 export const isInKit = (name: string): boolean => existsSync(path.join(kit, name));

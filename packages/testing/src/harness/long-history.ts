@@ -6,18 +6,18 @@ import { afterAll, beforeAll } from 'vitest';
 
 const FILLING_MS = 120_000;
 
-/** SQL: so many couriers, ids 1 to `quantos`. */
+/** Returns SQL that inserts couriers with the ids 1 to `quantos`. */
 export const entregadores = (quantos: number) => `
 insert into entregador (usuario, nome_completo, data_inicio, data_nascimento, cpf, cpf_indice, rg, estado_civil, endereco, bairro,
   cep, telefone_pessoal, pix_tipo_chave, pix_chave, assinatura_planilha, senha_hash)
 select 'e' || i, 'Entregador ' || i, '2026-01-05', '1995-03-10', 'x', 'i' || i, 'x', 'solteiro', 'Rua A', 'Zona 1',
   '87013060', '+5544998124076', 'email', 'x', 'x', 'x' from generate_series(1, ${quantos}) i;`;
 
-/** SQL: so many shops, ids 1 to `quantos`. */
+/** Returns SQL that inserts shops with the ids 1 to `quantos`. */
 export const comercios = (quantos: number) => `
 insert into comercio (nome, nome_chave, senha_hash) select 'Loja ' || i, 'loja ' || i, 'x' from generate_series(1, ${quantos}) i;`;
 
-/** What a question read: scans from end to end of the tables that were looked at, and rows of them, by index or not. */
+/** The reads of a query: full scans of the given tables, and rows read, by index or not. */
 export interface Leitura<T> {
   dado: T;
   varreduras: number;
@@ -26,11 +26,11 @@ export interface Leitura<T> {
 
 export interface LongHistory {
   em: () => Em;
-  /** More statements, past the triggers like the first ones; the tables are analysed anew. */
+  /** Runs more statements without triggers, like the first ones, and analyses the tables again. */
   add: (statements: string) => Promise<void>;
-  /** Asks within a transaction, and counts what it reads of `tabelas`. */
+  /** Runs `ask` in a transaction and counts what it reads of `tabelas`. */
   read: <T>(tabelas: readonly string[], ask: (em: Em) => Promise<T>) => Promise<Leitura<T>>;
-  /** The same; what it writes is undone. */
+  /** The same, but rolls its writes back. */
   readAndUndo: <T>(tabelas: readonly string[], ask: (em: Em) => Promise<T>) => Promise<Leitura<T>>;
 }
 
@@ -51,7 +51,7 @@ async function counted<T>(em: Em, tabelas: readonly string[], ask: (em: Em) => P
 
 class Undone extends Error {}
 
-/** What `work` gives, in a transaction that leaves nothing. */
+/** Returns the result of `work`, in a transaction that is rolled back. */
 async function undone<T>(orm: Orm, work: (em: Em) => Promise<T>): Promise<T> {
   const given: T[] = [];
   const transaction = orm.em.fork().transactional(async (em) => {
@@ -67,8 +67,8 @@ async function undone<T>(orm: Orm, work: (em: Em) => Promise<T>): Promise<T> {
 }
 
 /**
- * A database of this test file's own with years behind it, written past the triggers and analysed: what a question reads there, in rows
- * and whole scans, is the same on every machine, where its time is not.
+ * Creates a separate database for the test file with years of history, inserted without triggers and analysed. The
+ * counts of rows and full scans are the same on every machine, unlike times.
  */
 export function longHistory(statements: string): LongHistory {
   let banco: TestDatabase;

@@ -4,10 +4,10 @@ import { rows, sql } from '@corre/db/sql.ts';
 import type { SignedIn } from './builders.ts';
 import { Client } from './client.ts';
 
-/** So far ahead that whoever was heard from then counts as reachable all through a test. */
+/** A signal time far in the future, so that a courier stays reachable during the whole test. */
 export const ALWAYS_HEARD = '2100-01-01T00:00:00Z';
 
-/** So many couriers at once, with an empty place in the queue; gives their ids, in order. Nobody is signed in. */
+/** Inserts `quantos` couriers with their queue rows, offline and not signed in. Returns their ids in order. */
 export async function hireMany(em: Em, quantos: number): Promise<number[]> {
   const contratados = await rows(
     em,
@@ -25,7 +25,7 @@ export async function hireMany(em: Em, quantos: number): Promise<number[]> {
   return contratados.map(({ id }) => id).sort((a, b) => a - b);
 }
 
-/** They stand in the queue, in this order; until they are heard from, nobody knows that they are silent. */
+/** Puts couriers into the queue in this order. They count as reachable until a dispatch finds them silent. */
 export async function standInQueue(em: Em, ids: readonly number[]): Promise<void> {
   await em.transactional(async (tx) => {
     await rows(
@@ -42,7 +42,9 @@ export async function standInQueue(em: Em, ids: readonly number[]): Promise<void
   });
 }
 
-/** Their apps were last heard from at `instant`, as an open stream would note it: whoever was found silent stays so. */
+/**
+ * Sets the couriers' last signal to `instant`, as an open stream would. A courier who was found silent stays silent.
+ */
 export async function setHeard(em: Em, ids: readonly number[], instant: string): Promise<void> {
   await rows(
     em,
@@ -50,7 +52,7 @@ export async function setHeard(em: Em, ids: readonly number[], instant: string):
   );
 }
 
-/** One of them signs in. */
+/** Signs one of them in. */
 export async function signIn(em: Em, base: string, id: number): Promise<SignedIn> {
   const { token } = await openSession(em, { user_type: 'entregador', id });
   return { id, nome: `Entregador ${id}`, cliente: new Client(base, `corre_sessao=${token}`) };

@@ -1,4 +1,4 @@
-/** What `/metrics` of the API at `base` says; throws when it refuses. */
+/** Returns the text of `/metrics` of the API at `base`. Throws when the API refuses. */
 export async function metricsOf(base: string, headers: Record<string, string> = {}): Promise<string> {
   const res = await fetch(`${base}/metrics`, { headers });
   const text = await res.text();
@@ -6,7 +6,7 @@ export async function metricsOf(base: string, headers: Record<string, string> = 
   return text;
 }
 
-/** The value of one sample, which has these labels and perhaps others; undefined when there is none. */
+/** Returns the value of a sample that has at least these labels, or undefined. */
 export function sample(text: string, name: string, labels: Record<string, string> = {}): number | undefined {
   const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
   const line = text

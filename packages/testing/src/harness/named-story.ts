@@ -3,7 +3,10 @@ import { agora, sql } from '@corre/db/sql.ts';
 import type { SignedIn } from './builders.ts';
 import type { TestApi } from './test-api.ts';
 
-/** A finished request of the shop, its courier's accepted offer, and that they were once passed over. */
+/**
+ * Inserts a finished request of the shop, its courier's accepted offer, and a row that the courier was passed over
+ * once. Returns the request's id.
+ */
 async function inserirPedido(em: Em, comercio_id: number, entregador_id: number): Promise<number> {
   const db = em.getKysely();
   const rota = await db
@@ -44,7 +47,7 @@ async function inserirPedido(em: Em, comercio_id: number, entregador_id: number)
   return id;
 }
 
-/** What came of the request: the delivery, a rating, a chat. */
+/** Inserts the delivery of the request, a rating and a chat. */
 async function inserirEntrega(em: Em, solicitacao_id: number, comercio_id: number, entregador_id: number) {
   const db = em.getKysely();
   await db
@@ -84,7 +87,7 @@ async function inserirEntrega(em: Em, solicitacao_id: number, comercio_id: numbe
     .execute();
 }
 
-/** What they could not deliver and what was answered, and what the watchdog asked. */
+/** Inserts a problem with its answer, and a question of the watchdog. */
 async function inserirProblema(em: Em, solicitacao_id: number, entregador_id: number): Promise<void> {
   const db = em.getKysely();
   const { id: problema_id } = await db
@@ -124,7 +127,7 @@ async function inserirProblema(em: Em, solicitacao_id: number, entregador_id: nu
     .execute();
 }
 
-/** A suspension that they contested, their photo and their shift. */
+/** Inserts a contested suspension of the courier, a photo and a shift. */
 async function inserirDoEntregador(em: Em, entregador_id: number): Promise<void> {
   const db = em.getKysely();
   const { id } = await db
@@ -150,7 +153,7 @@ async function inserirDoEntregador(em: Em, entregador_id: number): Promise<void>
   await db.insertInto('turno').values({ entregador_id, inicio: agora, fim: agora }).execute();
 }
 
-/** A finished delivery with everything around it that names people: the customer, and a courier called Delma. */
+/** Inserts a finished delivery with all related rows that name people: the customer, and a courier called Delma. */
 export async function contarHistoria({ orm }: TestApi, loja: SignedIn, courier: SignedIn): Promise<void> {
   await orm.em.fork().transactional(async (em) => {
     const solicitacao_id = await inserirPedido(em, loja.id, courier.id);

@@ -1,4 +1,4 @@
-/** Environment that lets tests and tools ask as fast as they can; the brakes have tests of their own. */
+/** Environment that removes the rate limits for tests and tools. The limits have tests of their own. */
 export const NO_BRAKES = {
   CHAMADAS_POR_SEGUNDO: '0',
   CHAMADAS_POR_SEGUNDO_IP: '0',

@@ -2,21 +2,24 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Evento } from '@corre/contract/eventos/contrato.ts';
 import type { SignedIn } from './builders.ts';
 
-/** An open live stream and what it said so far; `fim` is the last thing read when the server ends it. */
+/** An open live stream and its events so far. `fim` is the last text that was read when the server ends the stream. */
 export interface OpenStream {
   eventos: Evento[];
   fim: Promise<string>;
   fechar(): void;
 }
 
-/** Waits until it is so. @throws after `ms` */
+/**
+ * Waits until the condition holds.
+ * @throws after `ms` milliseconds
+ */
 export async function until(condition: () => boolean, ms = 5_000): Promise<void> {
   for (const end = Date.now() + ms; !condition(); await wait(20)) {
     if (Date.now() > end) throw new Error(`not so within ${ms} ms: ${condition}`);
   }
 }
 
-/** Opens the stream of an account at the API of `base`, and waits for its first event. */
+/** Opens the live stream of an account at the API of `base`, and waits for its first event. */
 export async function openStream(base: string, { cliente }: SignedIn): Promise<OpenStream> {
   const corte = new AbortController();
   const res = await fetch(`${base}/trpc/eventos.aoVivo`, {

@@ -5,10 +5,13 @@ import { only, rows, sql } from '@corre/db/sql.ts';
 import type { Requester } from '../requester/requester.ts';
 import type { TestApi } from './test-api.ts';
 
-/** What these builders need of a running API. */
+/** The parts of a running API that these builders need. */
 type Of = Pick<TestApi, 'orm' | 'vault'>;
 
-/** An integration of a shop whose messages go to this requester; its secret is known to the requester. */
+/**
+ * Inserts an integration of a shop that sends its messages to this requester, and tells the requester the secret.
+ * Returns its id.
+ */
 export async function plantIntegration(
   { orm, vault }: Of,
   comercio_id: number,
@@ -37,14 +40,14 @@ export async function plantIntegration(
   return id;
 }
 
-/** One order of an integration, of which messages can be told. */
+/** An order of an integration that can get messages. */
 export interface ToldOrder {
   order: string;
   fluxo_id: number;
   integracao_id: number;
 }
 
-/** Opens a stream of its own, of no request: as an order of test mode has. */
+/** Opens a stream without a request, like an order in test mode. */
 export async function openOrder({ orm }: Of, integracao_id: number): Promise<ToldOrder> {
   const { id } = await orm.em
     .fork()
@@ -56,7 +59,10 @@ export async function openOrder({ orm }: Of, integracao_id: number): Promise<Tol
   return { order: randomUUID(), fluxo_id: id, integracao_id };
 }
 
-/** Puts messages of these types into the outbox, true from `inSeconds` on; each body says its order, its type and its instant. */
+/**
+ * Adds messages of these types to the outbox, with the instant `inSeconds` from now. Each body holds its order, type
+ * and instant.
+ */
 export async function tell(
   { orm, vault }: Of,
   { order, fluxo_id, integracao_id }: ToldOrder,
@@ -78,7 +84,7 @@ export async function tell(
   });
 }
 
-/** The outbox as it stands: what became of each message of an integration, in order. */
+/** Returns all messages of an integration in the outbox, in order. */
 export const outboxOf = ({ orm }: Of, integracao_id: number) =>
   orm.em
     .fork()

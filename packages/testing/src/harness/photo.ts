@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A small photo as a browser would send it: a data URL. */
+/** Returns a small photo as a browser sends it: a data URL. */
 export async function testPhoto(): Promise<string> {
   const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#005f71' } })
     .jpeg()

@@ -6,21 +6,21 @@ import { NO_BRAKES } from './no-brakes.ts';
 
 const MAIN = fileURLToPath(new URL('../../../api/src/main.ts', import.meta.url));
 
-/** An API process of its own, which can be killed. */
+/** A separate API process that can be killed. */
 export interface TestProcess {
   base: string;
   pid: number;
-  /** Everything it has printed, its log included. */
+  /** Everything that it has printed, including its log. */
   said(): string;
-  /** As a power cut would: nothing is finished, nothing is closed. */
+  /** Kills it with SIGKILL, so that nothing is finished or closed. */
   matar(): Promise<void>;
-  /** Asks it to stop; its exit code, null when it had to be killed. */
+  /** Asks it to stop. Returns its exit code, or null when it had to be killed. */
   stop(): Promise<number | null>;
 }
 
 /**
- * Starts `main`, this release's unless another is given, on a free port over the database of `ambiente.DATABASE_URL`, and waits until
- * it answers.
+ * Starts `main`, by default of this release, on a free port with the database of `ambiente.DATABASE_URL`. Waits until
+ * it has started.
  */
 export async function startProcess(ambiente: Record<string, string>, main = MAIN): Promise<TestProcess> {
   const porta = await freePort();

@@ -4,29 +4,28 @@ import { Client, type Resposta } from './client.ts';
 import { emptyQueue } from './empty-queue.ts';
 import { startApi, type TestApi } from './test-api.ts';
 
-/** Several API instances over one database, and what a race over them needs. */
+/** Several API instances on one database, and helpers for races between them. */
 export interface Pista {
   api: TestApi;
   bases: readonly string[];
-  /** The same account, talking to the instance of that number (counted round). */
+  /** Returns the account with a client of that instance (modulo the number of instances). */
   por(quem: SignedIn, instancia: number): SignedIn;
   entregadores(quantos: number): Promise<SignedIn[]>;
-  /** What reads its database. */
+  /** Returns a query builder for its database. */
   db(): Queries;
-  /** The rows of a statement, to be compared as they are. */
   linhas(consulta: string, ...valores: unknown[]): Promise<unknown[]>;
-  /** The `total` of a counting statement. */
+  /** Returns the column `total` of a counting statement. */
   contar(consulta: string, ...valores: unknown[]): Promise<number>;
-  /** Nobody online, nothing open: each round has the queue to itself. */
+  /** Empties the queue, so that each round starts without couriers online and without open requests. */
   esvaziar(): Promise<void>;
 }
 
 const SEM_PRESSA = { OFERTA_SEGUNDOS: '60', OFERTA_ENTREGA_SEGUNDOS: '60', ALCANCE_SEGUNDOS: '120' };
 
 /**
- * Starts `instancias` of the API on one database. Offers live a minute and a phone counts as reachable for two: hundreds of
- * calls at once may take a busy machine longer than the deadlines of a day, and a race is not about them. Every other one does each
- * act in a transaction of its own: the ones that do several together meet them.
+ * Starts `instancias` of the API on one database. An offer lives for a minute and a phone stays reachable for two.
+ * Hundreds of simultaneous calls on a busy machine can exceed the normal deadlines. Every second instance does each act
+ * in its own transaction, so that such acts also compete with joined ones.
  */
 export async function startRace(instancias: number, ambiente: Record<string, string> = {}): Promise<Pista> {
   const api = await startApi({ ...SEM_PRESSA, VARREDURA_SEGUNDOS: '0.2', ...ambiente });
@@ -60,10 +59,13 @@ const ATRASOS: readonly (readonly [number, number])[] = [
   [2, 0],
   [0, 2],
 ];
-/** Milliseconds by which one side, then the other, is sent late in a round: over the rounds each comes first. */
+/** Returns the delays of the two sides in a round, in milliseconds. Over the rounds each side comes first. */
 export const atrasosDaRodada = (vez: number): readonly [number, number] => ATRASOS[vez % ATRASOS.length] ?? [0, 0];
 
-/** Starts them all at once; `atrasos` in milliseconds let one go a little ahead of another, so that each order is met. */
+/**
+ * Starts all calls at once and returns their answers. `atrasos` delays single calls, in milliseconds, so that each
+ * order occurs.
+ */
 export async function largar<T>(
   largada: (() => Promise<Resposta<T>>)[],
   atrasos: readonly number[] = [],
@@ -77,6 +79,6 @@ export async function largar<T>(
   );
 }
 
-/** How often a status came. */
+/** Returns how many answers have this status. */
 export const comStatus = (respostas: readonly Resposta<unknown>[], status: number): number =>
   respostas.filter((resposta) => resposta.status === status).length;

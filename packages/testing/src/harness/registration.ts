@@ -1,4 +1,4 @@
-/** The specification's registration payload (§3), as its own client would send it. */
+/** A complete registration payload, as a REST client sends it [cadastro]. */
 export const PAYLOAD_DE_CADASTRO = {
   data_inicio: '2026-11-23',
   nome_completo: 'Rafael Costa Nunes',

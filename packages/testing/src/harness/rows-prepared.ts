@@ -2,7 +2,10 @@ import type { Em } from '@corre/db/orm.ts';
 import { type RawBuilder, rows } from '@corre/db/sql.ts';
 import { prepare } from '@corre/db/statement-names.ts';
 
-/** The rows of a long statement that is asked again and again: planning it takes longer than running it, and is done once. */
+/**
+ * Returns the rows of a long statement that runs often. It is prepared, because planning it takes longer than running
+ * it.
+ */
 export function rowsPrepared<Row>(em: Em, query: RawBuilder<Row>): Promise<Row[]> {
   prepare(query.compile(em.getKysely()).sql);
   return rows(em, query);

@@ -2,7 +2,7 @@ import type { Em } from '@corre/db/orm.ts';
 import { onlyRow, rows, sql } from '@corre/db/sql.ts';
 import type { SignedIn } from './builders.ts';
 
-/** Opens another place (`praca`) beside those that are there; gives its id. */
+/** Opens another place (`praca`). Returns its id. */
 export async function openPlace(em: Em, nome: string): Promise<number> {
   const { id } = await onlyRow(
     em,
@@ -11,7 +11,10 @@ export async function openPlace(em: Em, nome: string): Promise<number> {
   return id;
 }
 
-/** Couriers and shops go to a place. @throws when one of them is at work, or has something open. */
+/**
+ * Moves couriers and shops to a place.
+ * @throws when one of them is at work or has something open
+ */
 export async function moveTo(
   em: Em,
   praca_id: number,

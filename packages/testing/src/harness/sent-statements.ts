@@ -3,15 +3,18 @@ import pg from 'pg';
 
 type Asked = string | { text: string };
 
-/** A round trip, and the connection that made it: the process has others, which ask for themselves. */
+/** A round trip, and the connection that made it. The process has other connections with their own statements. */
 export interface Sent {
   client: pg.Client;
-  /** what went out before it in the same packet */
+  /** the statements that were sent before it in the same packet */
   before: string[];
   text: string;
 }
 
-/** What the processes of this test send to PostgreSQL while `act` runs, a text for each round trip; not the lines' own questions for the clock. */
+/**
+ * Returns the statements that the processes of this test send to PostgreSQL during `act`, one entry per round trip.
+ * Leaves out the lines' clock queries.
+ */
 export async function sentBy(act: () => Promise<unknown>): Promise<Sent[]> {
   const sent: Sent[] = [];
   const { query } = pg.Client.prototype;

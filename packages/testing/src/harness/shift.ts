@@ -7,9 +7,9 @@ const demand = (status: number, corpo: unknown): void => {
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(corpo)}`);
 };
 
-// What couriers and shops do all day, as calls of the specification. Each throws when the API refuses.
+// The daily acts of couriers and shops, as REST calls. Each throws when the API refuses.
 
-/** They go online, one after the other: that is their order in the queue. */
+/** Brings couriers online one after the other, which is their order in the queue. */
 export async function ficarOnline(...entregadores: SignedIn[]): Promise<void> {
   for (const { id, cliente } of entregadores) {
     const { status, body } = await cliente.put(`/entregador/${id}/status-online`, { online: true });
@@ -17,7 +17,7 @@ export async function ficarOnline(...entregadores: SignedIn[]): Promise<void> {
   }
 }
 
-/** The shop asks for a delivery; gives the ids. */
+/** Requests a delivery for the shop. Returns the ids. */
 export async function pedir(
   { nome, cliente }: SignedIn,
   pedido: Record<string, unknown> = {},
@@ -31,7 +31,7 @@ export async function pedir(
   return body.solicitacao_ids;
 }
 
-/** What the courier is offered now. */
+/** Returns the courier's present offer. */
 export async function ofertaDe({ id, cliente }: SignedIn): Promise<OfertaView> {
   const { status, body } = await cliente.get<OfertaView>(`/entregador/${id}/proxima-entrega`);
   demand(status, body);

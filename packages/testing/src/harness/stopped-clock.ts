@@ -1,13 +1,16 @@
 import type { Em } from '@corre/db/orm.ts';
 import { allHeard } from '@corre/db/testing/all-heard.ts';
 
-/** The database's clock, standing still: what happens between two moves happens at one instant, known to the test. */
+/** The database's stopped clock. All events between two moves happen at one instant, which the test knows. */
 export interface StoppedClock {
   advance(seconds: number): Promise<void>;
   moveTo(instant: string): Promise<void>;
 }
 
-/** Stops the clock of the test database of `em`, for good and for every process on it; at `instant`, or where it stands. */
+/**
+ * Stops the clock of the test database of `em` for all its processes, at `instant` or at the present time. It cannot be
+ * started again.
+ */
 export async function stopClock(em: Em, instant?: string): Promise<StoppedClock> {
   await em.execute('create table relogio_parado (instante timestamptz not null)');
   await em.execute('insert into relogio_parado values (coalesce(?::timestamptz, agora()))', [instant ?? null]);

@@ -1,10 +1,10 @@
 import { openSession, resumoDoToken } from '@corre/api/acesso/sessoes/sessoes.ts';
 import type { Em } from '@corre/db/orm.ts';
 
-/** Nobody listens there: what is sent is lost, as to a phone without a battery. */
+/** An address without a server, so that every push is lost. */
 const NO_PHONE = 'http://127.0.0.1:9';
 
-/** A browser of the courier's that may be woken by push, and never wakes. */
+/** Adds a browser of the courier that may be woken by push, but never reacts. */
 export async function subscribe(em: Em, entregador_id: number): Promise<void> {
   const { token } = await openSession(em, { user_type: 'entregador', id: entregador_id });
   await em

@@ -14,7 +14,7 @@ import { NO_BRAKES } from './no-brakes.ts';
 
 const CHAVE = '0'.repeat(64);
 
-/** A real API on a real port over a database of its own. */
+/** A real API on a real port with its own database. */
 export interface TestApi {
   base: string;
   url: string;
@@ -23,12 +23,16 @@ export interface TestApi {
   vault: Vault;
   novo: Builders;
   anonimo(): Client;
-  /** One more API process (in this process) over the same database, with other settings where `ambiente` says so; its address. */
+  /**
+   * Starts another API (in this process) on the same database, with the settings of `ambiente`. Returns its address.
+   */
   outra(ambiente?: Record<string, string>): Promise<string>;
   fechar(): Promise<void>;
 }
 
-/** Starts it. `ambiente` overrides the configuration: deadlines of the dispatch, limits. `registro` receives its log. */
+/**
+ * Starts the API. `ambiente` overrides the configuration, such as deadlines and limits. `registro` receives its log.
+ */
 export async function startApi(ambiente: Record<string, string> = {}, registro?: DestinationStream): Promise<TestApi> {
   const banco = await createTestDatabase();
   const pasta = await mkdtemp(join(tmpdir(), 'corre-api-'));

@@ -11,11 +11,11 @@ import { PREPARO } from './ready-commands.ts';
 import { cancelar, liberar, pedir } from './shop-commands.ts';
 import type { World } from './world.ts';
 
-/** What a refusal may be: the call was wrong at this moment. Anything else is a fault. */
+/** The allowed statuses. A refusal means that the call was wrong at this moment. Any other status is a fault. */
 const RECUSAS = [200, 400, 403, 404, 409];
-/** Orders of the courier's confirmations, to be tried in any state. */
+/** The courier's steps, to be tried in any state. */
 const PASSOS = ['em_retirada', 'em_entrega', 'finalizada'];
-/** Seconds that may pass: under and over each deadline of the dispatch. */
+/** Seconds that may pass: less and more than each deadline of the dispatch. */
 const ESPERAS = [1, 2, 4, 11, 16, 61, 301, 3_601];
 
 const comEntregador =
@@ -77,7 +77,7 @@ const FAZERES: Record<string, Fazer> = {
     return pedido && c.put(`/entregador/${id}/recusar-entrega`, { solicitacao_id: pedido.id });
   }),
   intervir: comSuporte(async (c, entregador_id, mundo, qual) => {
-    // now and then what only waits
+    // Sometimes a request that still waits.
     const pedido = await pedidoDe(mundo, qual, ({ status }) => qual % 7 === 0 || status !== 'aguardando');
     const dado = { acao: escolher(ACOES_INTERVENCAO, qual), motivo: 'modelo', entregador_id };
     return pedido && c.put(`/suporte/solicitacao/${pedido.id}/intervir`, dado);
@@ -108,7 +108,10 @@ const FAZERES: Record<string, Fazer> = {
   ...MORTES,
 };
 
-/** How often each is drawn, where it is not four times: the day's work outweighs what support does, and a death takes a second. */
+/**
+ * Weights of the commands. The default is 4. Daily work weighs more than acts of support. A death costs a second of run
+ * time.
+ */
 const PESOS: Record<string, number> = {
   pedir: 16,
   'pedir rota': 12,
@@ -143,7 +146,7 @@ const PESOS: Record<string, number> = {
   'um processo morre ao errar': 2,
 };
 
-/** Sequences of commands. */
+/** Returns an arbitrary of sequences of commands. */
 export const comandos = (quantos: number) =>
   fc.array(
     fc.record({
@@ -156,7 +159,7 @@ export const comandos = (quantos: number) =>
     { minLength: quantos, maxLength: quantos, size: 'max' },
   );
 
-/** Does it, and gives what is wrong with the answer, the offers, the places and the counters; nothing when all is well. */
+/** Executes a command and returns everything that is wrong with the answer, the offers, the places and the counters. */
 export async function executar(mundo: World, comando: Comando): Promise<string[]> {
   await mundo.passar(PASSO);
   const resposta = await FAZERES[comando.nome]?.(mundo, comando);

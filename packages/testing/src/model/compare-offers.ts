@@ -3,7 +3,10 @@ import { PULOS_GUARDADOS } from '@corre/contract/vocabulario.ts';
 import { type Devida, ofertasDevidas } from './oracle.ts';
 import { type Estado, type Oferta, travadas } from './state.ts';
 
-/** An offer as it is kept: who was passed over is counted, the first are named, those in a pause before the silent ones, these before those with much cash (decision record 0044). */
+/**
+ * An offer as the database stores it. All couriers who were passed over are counted, and the first are stored: those in
+ * a pause, then the silent ones, then those with too much cash (ADR 0044).
+ */
 type Feita = Devida & Pick<Oferta, 'pulados_sem_sinal' | 'pulados_em_pausa' | 'pulados_com_dinheiro'>;
 
 function comoGuardada(devida: Devida): Feita {
@@ -19,11 +22,11 @@ function comoGuardada(devida: Devida): Feita {
   };
 }
 
-/** Who can see to it that nothing stays due: every act under the lock, and a courier's poll for themselves. */
+/** Whether a call must leave nothing due: every act under the lock must, and a courier's poll must for this courier. */
 export interface Chamada {
-  /** it ran the dispatch: nothing may be due after it in the place of the act */
+  /** The call ran the dispatch, so nothing may be due in its place afterwards. */
   despachou: boolean;
-  /** the courier who asked what they are offered: nothing may be due to them after it */
+  /** The courier whose poll it was. Nothing may be due for this courier afterwards. */
   consultou?: number | undefined;
 }
 
@@ -33,10 +36,9 @@ const escrever = ({ rota_id, entregador_id, posicao_fila, por_push, pulos, ...co
   return `route ${rota_id} to ${entregador_id} at place ${posicao_fila}${por_push ? ' by push' : ''}, past ${pulados_sem_sinal} silent and ${pulados_em_pausa} paused and ${pulados_com_dinheiro} with much cash [${passados.join(', ')}]`;
 };
 
-/** So many of each sort are named. */
+/** The number of differences of each sort that are reported. */
 const NOMEADAS = 3;
 
-/** What the one list has and the other has not. */
 function diferencas(feitas: readonly Feita[], devidas: readonly Feita[]): string[] {
   const [tem, deve] = [new Set(feitas.map(escrever)), new Set(devidas.map(escrever))];
   const aMais = [...tem]
@@ -51,8 +53,9 @@ function diferencas(feitas: readonly Feita[], devidas: readonly Feita[]): string
 }
 
 /**
- * What is wrong with the offers made since `antes`, under a clock that stood still since: in every place whose lock was taken they are
- * those that were due there, all of them and no other; when none was made, none was due; and nothing was offered anywhere else.
+ * Returns the faults of the offers made since `antes`, while the clock stood still. In every place whose lock was
+ * taken, the offers must be exactly those that were due. If there is no new offer, none may have been due. No other
+ * place may have new offers.
  */
 export function conferirOfertas(antes: Estado, depois: Estado, config: Config, chamada: Chamada): string[] {
   const novas = depois.ofertas.filter(({ id }) => id > antes.ultima_oferta);

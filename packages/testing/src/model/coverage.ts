@@ -2,13 +2,13 @@ import { ACOES_PROBLEMA } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { type RawBuilder, rows, sql } from '@corre/db/sql.ts';
 
-/** What a drawn world must have met before it has shown anything: a question, and all that it may answer. */
+/** Something that a drawn world must have met before its result counts: a query, and all its possible answers. */
 interface Sight {
   seen: RawBuilder<{ seen: string }>;
   all: readonly string[];
 }
 
-/** By what it is about, as the test's name says it. */
+/** The sights by subject, as in the test's name. */
 export const SIGHTS: Readonly<Record<string, Sight>> = {
   'every ending of an offer': {
     seen: sql`select distinct resultado as seen from oferta where resultado is not null`,
@@ -74,12 +74,12 @@ export const SIGHTS: Readonly<Record<string, Sight>> = {
   },
 };
 
-/** What has been seen of one of them so far. */
+/** Returns the answers of a sight that have been seen so far. */
 export async function seenOf(em: Em, { seen }: Sight): Promise<Set<string>> {
   return new Set((await rows(em, seen)).map((row) => row.seen));
 }
 
-/** Whether everything has been seen, and nothing else. */
+/** Tells whether every expected answer has been seen. */
 export async function allSeen(em: Em): Promise<boolean> {
   for (const sight of Object.values(SIGHTS)) {
     const seen = await seenOf(em, sight);

@@ -11,29 +11,35 @@ import { createObserver } from './observer.ts';
 import { answerFirst } from './pauses.ts';
 import { abertasDe, type World } from './world.ts';
 
-/** How big a world is, and who in it can be reached. */
+/** The size of a world, and which of its couriers are reachable. */
 export interface Size {
   couriers: number;
   routes: number;
   shops: number;
-  /** Of each ten couriers in the queue, those heard from all the time: the first, or the last when negative. */
+  /**
+   * The number of couriers out of each ten in the queue that always have a fresh signal: the first ones, or the last
+   * ones when negative.
+   */
   heardOfTen: number;
-  /** Couriers with a browser that may be woken by push, spread over the queue. */
+  /** Couriers with a browser that a push may wake, spread over the queue. */
   subscribed: number;
-  /** So many of the first routes were answered a while ago by each courier of the queue, or by each tenth … of them. */
+  /** The number of first routes that couriers of the queue answered a while ago: every courier, or every n-th one. */
   answered: { routes: number; each: number };
 }
 
-/** A world of many, on one API process, that can fall silent all at once. */
+/** A world with many couriers on one API process. All couriers can fall silent at once. */
 export interface Crowd extends World {
   silenciar(): Promise<void>;
 }
 
 const HA_MUITO = '2020-01-01T00:00:00Z';
-/** Routes asked for at once. */
+/** Routes that are requested at once. */
 const JUNTAS = 20;
 
-/** Whoever looks at an offer, whoever has a parcel, and anybody. Drawn evenly, hardly one in 2,000 would have anything to do. */
+/**
+ * Picks a courier with an offer, one with a parcel, or any. An even draw among 2,000 would hardly ever find one with
+ * something to do.
+ */
 async function elenco({ orm }: TestApi, todos: readonly number[], numero: number): Promise<number | undefined> {
   const procurados = [
     sql<{ id: number }>`select entregador_id as id from oferta where resultado is null order by 1`,
@@ -55,7 +61,7 @@ async function pedirMuitas(lojas: SignedIn[], routes: number): Promise<void> {
   }
 }
 
-/** Builds it: the routes are asked for while nobody is there, then the couriers stand in the queue. */
+/** Builds the world. The routes are requested first, while no courier is online. Then the couriers enter the queue. */
 export async function createCrowd(api: TestApi, size: Size): Promise<Crowd> {
   const em = () => api.orm.em.fork();
   const lojas = await Promise.all(Array.from({ length: size.shops }, () => api.novo.comercio()));

@@ -5,7 +5,7 @@ import { comandos, executar } from './commands.ts';
 import { type Crowd, createCrowd, type Size } from './crowd.ts';
 import { quebras } from './invariants.ts';
 
-/** Commands in each world; `MULTIDAO_COMANDOS` makes it longer, and fast-check prints the seed of a failure. */
+/** The number of commands in each world. `MULTIDAO_COMANDOS` changes it. fast-check prints the seed of a failure. */
 const COMANDOS = Number(process.env.MULTIDAO_COMANDOS ?? 45);
 
 const MUNDOS: Record<string, Size> = {
@@ -35,7 +35,9 @@ const MUNDOS: Record<string, Size> = {
   },
 };
 
-/** Half of it with those who are heard from, then a silence in which most can only be woken. */
+/**
+ * Runs the first half of the commands with reachable couriers. Then all fall silent, so that most can only be woken.
+ */
 async function provar(mundo: Crowd, lista: Parameters<typeof executar>[1][]): Promise<void> {
   const { api } = mundo;
   await mundo.recomecar();
@@ -50,6 +52,7 @@ async function provar(mundo: Crowd, lista: Parameters<typeof executar>[1][]): Pr
 }
 
 describe('worlds in which no run of the dispatch may look at a part only', () => {
+  // [oferta-primeiro]
   it.each(Object.entries(MUNDOS))('%s: every offer is the one that was due', { timeout: 300_000 }, async (_, size) => {
     const api = await startApi({ VARREDURA_SEGUNDOS: '3600', PRACAS: '0', ABERTAS_POR_LOJA: '10000' });
     const mundo = await createCrowd(api, size);

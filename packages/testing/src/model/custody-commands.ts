@@ -5,14 +5,14 @@ import type { SignedIn } from '../harness/builders.ts';
 import { type Comando, escolher, type Fazer, pedidoDe } from './drawn.ts';
 import type { World } from './world.ts';
 
-/** Of what a courier has in hand, the part that is handed over: all, some, and more than there is. */
+/** The parts of a courier's cash that are handed over: all, some, and more than there is. */
 const PARTES = [1, 1, 0.5, 0.3, 1.2];
 
 type Prestacao = Pick<Row<'custodia_prestacao'>, 'id' | 'comercio_id' | 'entregador_id' | 'valor'>;
 
 const banco = (mundo: World) => mundo.api.orm.em.fork().getKysely();
 
-/** Handovers that somebody may act on: mostly those that wait, now and then one that ended. */
+/** Picks a handover: mostly an open one, sometimes a finished one. */
 async function prestacaoDe(mundo: World, { quem, qual }: Comando, loja?: SignedIn): Promise<Prestacao | undefined> {
   const todas = banco(mundo)
     .selectFrom('custodia_prestacao')
@@ -23,7 +23,7 @@ async function prestacaoDe(mundo: World, { quem, qual }: Comando, loja?: SignedI
   return escolher(await (loja ? todas.where('comercio_id', '=', loja.id) : todas).execute(), qual);
 }
 
-/** A courier who has money of a shop, and how much of it is spoken of. */
+/** Picks a courier with cash of a shop, and an amount to hand over. */
 async function dinheiroDe(mundo: World, { quem, qual }: Comando) {
   const abertas = await banco(mundo)
     .selectFrom('custodia_aberta as a')
@@ -44,7 +44,7 @@ async function dinheiroDe(mundo: World, { quem, qual }: Comando) {
   return { loja, corpo: { entregador_id: aberta.entregador_id, comercio_nome: loja.nome, valor } };
 }
 
-/** What a receiver counted: all, or less, with a reason or without. */
+/** Returns the receiver's count: all, or less, with a reason or without. */
 const contagem = (valor: number, qual: number) => {
   const menos = Math.floor(valor * 60) / 100;
   const com_motivo = { valor_recebido: menos, motivo: 'faltou' };
@@ -98,7 +98,7 @@ const levarTroco: Fazer = async (mundo, { quem, qual }) => {
   return mundo.por(loja).post('/custodia/trocos', { entregador_id, comercio_nome: loja.nome, valor: 12.5, ...extra });
 };
 
-/** A courier objects to a difference, or support answers one who did; now and then again. */
+/** A courier objects to a difference, or support answers an objection, sometimes a second time. */
 const discutir: Fazer = async (mundo, { quem, qual }) => {
   const diferenca = await banco(mundo)
     .selectFrom('custodia_prestacao as p')
@@ -131,7 +131,7 @@ const receberMaquininha: Fazer = async (mundo, { quem, qual }) => {
   return de && mundo.por(de).put(`/maquininhas/${escolher(mundo.maquininhas, qual)}/receber`);
 };
 
-/** What couriers, shops and support do with cash and card machines in couriers' hands. */
+/** Commands of couriers, shops and support with cash and card machines in couriers' hands. */
 export const CUSTODIA: Record<string, Fazer> = {
   'prestar contas': prestar,
   'registrar recebimento': registrar,

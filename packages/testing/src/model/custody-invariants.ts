@@ -1,6 +1,8 @@
 import { sql } from '@corre/db/sql.ts';
 
-/** What a courier has in hand of a shop, added up; what is pending of it, and the change that was ever taken along. */
+/**
+ * For each courier and shop: the sum of the cash in hand, the pending part, and all change that was ever taken along.
+ */
 const PARES = sql`
   select l.entregador_id, l.comercio_id, sum(l.valor) as saldo,
          coalesce(sum(l.valor) filter (where m.tipo = 'troco_levado'), 0) as troco,
@@ -10,7 +12,10 @@ const PARES = sql`
     from custodia_lancamento l join custodia_movimento m on m.id = l.movimento_id
    where l.conta = 'entregador' group by l.entregador_id, l.comercio_id`;
 
-/** What must hold of cash and card machines in couriers' hands (decision record 0062). Each statement finds the rows that break its sentence. */
+/**
+ * Invariants of cash and card machines in couriers' hands (ADR 0062). Each statement finds the rows that break its
+ * sentence.
+ */
 export const QUEBRAS_DA_CUSTODIA = {
   'the two legs of a movement sum to zero': sql`
     select movimento_id from custodia_lancamento group by movimento_id having sum(valor) <> 0 or count(*) <> 2`,

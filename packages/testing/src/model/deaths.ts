@@ -3,10 +3,12 @@ import type { Resposta } from '../harness/client.ts';
 import { escolher, type Fazer, pedidoDe } from './drawn.ts';
 import type { World } from './world.ts';
 
-/** A killed process dies within so many milliseconds of a request: before, in and after its transaction. */
+/** A process is killed at most so many milliseconds after a request: before, during and after its transaction. */
 const QUEDA_MS = 25;
 
-/** A process is killed in the middle of a call, and the other one is asked again; `nome` says what it is to the rules. */
+/**
+ * Kills a process during a call and repeats the call at the other process. `nome` is the command's name for the rules.
+ */
 export async function morrerDurante(
   mundo: World,
   qual: number,
@@ -23,7 +25,10 @@ export async function morrerDurante(
   return resposta;
 }
 
-/** The shop asks again under the same key: there must be one request, whether the dead process had written it or not. */
+/**
+ * The shop repeats a request with the same key. There must be exactly one request, whether the dead process had written
+ * it or not.
+ */
 const aoPedir: Fazer = async (mundo, { quem, qual }) => {
   const loja = escolher(mundo.lojas, quem);
   if (!loja || !mundo.temOutro()) return undefined;
@@ -43,7 +48,10 @@ const aoPedir: Fazer = async (mundo, { quem, qual }) => {
   return feitos.length === 1 ? resposta : { ...resposta, status: 599, body: { feitos } };
 };
 
-/** A courier finishes, and a shop confirms a handover: the money moves once, as the invariants of custody see. */
+/**
+ * A courier finishes a delivery, or a shop confirms a handover. The money must move once, which the invariants of
+ * custody check.
+ */
 const naCustodia: Fazer = async (mundo, { qual }) => {
   if (!mundo.temOutro()) return undefined;
   const pedido = await pedidoDe(mundo, qual, ({ status }) => status === 'em_entrega');
@@ -69,7 +77,7 @@ const naCustodia: Fazer = async (mundo, { qual }) => {
   );
 };
 
-/** What is done while the process that does it is killed. */
+/** Commands during which a process is killed. */
 export const MORTES: Record<string, Fazer> = {
   'um processo morre': aoPedir,
   'um processo morre com dinheiro': naCustodia,

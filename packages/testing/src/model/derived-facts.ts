@@ -2,8 +2,8 @@ import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
 import { sql } from '@corre/db/sql.ts';
 
 /**
- * What the dispatch keeps beside the facts, so as not to look for them each time (decision record 0043), and that must never differ
- * from them. Each statement finds the rows that break its sentence.
+ * Facts that the dispatch stores redundantly to avoid look-ups (ADR 0043). They must never differ from the original
+ * facts. Each statement finds the rows that break its sentence.
  */
 export const FATOS_DERIVADOS = {
   'who holds an offer is marked so, and nobody else': sql`
@@ -39,13 +39,13 @@ export const FATOS_DERIVADOS = {
         order by o.respondida_em desc, o.id desc limit 1)`,
 } as const;
 
-/** Seconds of the pauses, as the configuration has them. */
+/** The configured lengths of the pauses, in seconds. */
 export interface Pauses {
   PAUSA_RECUSA_SEGUNDOS: number;
   PAUSA_EXPIRADA_SEGUNDOS: number;
 }
 
-/** Each answer that pauses has its pause, as long as it lasts. */
+/** Returns the invariant that each answer with a pause keeps it for its whole length. */
 export const pausesAreKept = ({ PAUSA_RECUSA_SEGUNDOS, PAUSA_EXPIRADA_SEGUNDOS }: Pauses) => ({
   'an answer to a waiting route keeps its courier from it for its time': sql`
     select o.id from oferta o join rota r on r.id = o.rota_id and r.aguardando

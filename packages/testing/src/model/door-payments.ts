@@ -2,7 +2,7 @@ import type { Row } from '@corre/db/database.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import type { TestApi } from '../harness/test-api.ts';
 
-/** How customers pay, in turns; the first says nothing, as a client of the specification. */
+/** The customers' payments, used in turn. The first one has no fields, as a REST client may send it. */
 const FORMAS = [
   {},
   { pagamento: 'maquininha', valor_a_receber: 62 },
@@ -10,12 +10,12 @@ const FORMAS = [
   { pagamento: 'dinheiro', valor_a_receber: 20 },
 ] as const;
 
-/** How the customer of a drawn request pays (decision record 0058). */
+/** Returns the payment of a drawn request (ADR 0058). */
 export const pagamentoSorteado = (numero: number) => FORMAS[numero % FORMAS.length];
 
 type DaPorta = Pick<Row<'entrega'>, 'id' | 'comercio_id' | 'status'>;
 
-/** What requests brought in by machine or in cash, released or not, oldest first. */
+/** Returns the deliveries of requests that were paid by machine or in cash, released or not, oldest first. */
 export const entregasDaPorta = ({ orm }: Pick<TestApi, 'orm'>): Promise<DaPorta[]> =>
   orm.em
     .fork()
@@ -27,7 +27,10 @@ export const entregasDaPorta = ({ orm }: Pick<TestApi, 'orm'>): Promise<DaPorta[
     .orderBy('id')
     .execute();
 
-/** Of these deliveries, those that a handover or a machine's return released: in the instant in which it was confirmed. */
+/**
+ * Returns the ids of these deliveries that a handover or a machine's return released, at the instant of its
+ * confirmation.
+ */
 const liberadasPelaCustodia = async ({ orm }: Pick<TestApi, 'orm'>): Promise<Set<number>> => {
   const explicadas = await rows(
     orm.em.fork(),
@@ -45,7 +48,10 @@ const liberadasPelaCustodia = async ({ orm }: Pick<TestApi, 'orm'>): Promise<Set
   return new Set(explicadas.map(({ id }) => id));
 };
 
-/** Of these exactly the released ones count: what is wrong, given the ids that a shop was told to have released. */
+/**
+ * Checks that exactly the released deliveries count. Returns the faults. `liberadas` holds the ids that a shop released
+ * with success.
+ */
 export async function conferirLiberadas(api: Pick<TestApi, 'orm'>, liberadas: ReadonlySet<number>): Promise<string[]> {
   const outras = await liberadasPelaCustodia(api);
   const erradas = (await entregasDaPorta(api)).filter(

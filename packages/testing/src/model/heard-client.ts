@@ -3,29 +3,29 @@ import { ofertaValida } from '@corre/api/despacho/kernel/oferta.queries.ts';
 import { Client, type Recusa, type Resposta } from '../harness/client.ts';
 import type { TestApi } from '../harness/test-api.ts';
 
-/** Who is told of what a courier's client does and hears. */
+/** The receiver of a courier client's activity. */
 interface Listening {
   orm: TestApi['orm'];
-  /** they ask for something */
+  /** called at each request */
   ouvir: () => void;
-  /** what must not be */
   falhas: string[];
 }
 
-/** Beyond any latency of an event, in milliseconds. */
+/** Longer than any latency of an event, in milliseconds. */
 const LATENCIA_MS = 10_000;
 
 const POLL = /\/entregador\/(\d+)\/(?:proxima-entrega|verificar-entrega-disponivel)$/;
 
-/** Of an answer to a poll. */
+/** Tells whether the answer to a poll has no offer. */
 const nothing = (body: unknown): boolean =>
   typeof body === 'object' &&
   body !== null &&
   (('has_delivery' in body && body.has_delivery === false) || ('oferta_id' in body && body.oferta_id === null));
 
 /**
- * A courier's client. It tells when it asks for something: that, and not who was to act, is what makes a courier heard from. A poll
- * that says 'nothing' while an offer to them is committed is asked again: it may be an event behind, and no later.
+ * A courier's client. It reports each of its requests, because only a request counts as the courier's signal. If a poll
+ * returns no offer although one is committed, the client repeats the poll. The API may be one event behind, but only
+ * for a limited time.
  */
 export class HeardClient extends Client {
   readonly #listening: Listening;

@@ -12,8 +12,8 @@ import { QUEBRAS_DA_PROVA } from './proof-invariants.ts';
 const JANELA = sql.lit(`${URGENTES_JANELA_MINUTOS} minutes`);
 
 /**
- * What must never be seen in the database, whatever was done before (docs/reliability.md). Each statement finds the rows
- * that break its sentence; none may find any.
+ * States that the database must never have (docs/reliability.md). Each statement finds the rows that break its
+ * sentence, and none may find any.
  */
 const QUEBRAS = {
   'a route has one live offer at most': sql`
@@ -90,7 +90,7 @@ const QUEBRAS = {
   ...QUEBRAS_DAS_PRACAS,
 } as const;
 
-/** The limits of the configuration that the counters must keep. */
+/** The configured limits that the counters must keep. */
 type Limits = Pick<Config, 'RECUSAS_PARA_SUSPENDER' | 'EXPIRADAS_PARA_SAIR' | 'NAO_ENTREGUES_PARA_SAIR'>;
 const LIMITES: Limits & Partial<Pauses> = {
   RECUSAS_PARA_SUSPENDER: 3,
@@ -108,10 +108,13 @@ const limits = ({ RECUSAS_PARA_SUSPENDER, EXPIRADAS_PARA_SAIR, NAO_ENTREGUES_PAR
         or (online and (expiradas_consecutivas >= ${EXPIRADAS_PARA_SAIR} or nao_entregues_consecutivas >= ${NAO_ENTREGUES_PARA_SAIR}))`,
 });
 
-/** So many rows that break a sentence are told of it. */
+/** The number of reported rows for each broken sentence. */
 const ROWS_TOLD = 3;
 
-/** The sentences that the database breaks now, each with the first rows that break it. All are asked in one statement. */
+/**
+ * Returns the sentences that the database breaks now, each with the first rows that break it. One statement checks all
+ * sentences.
+ */
 export async function quebras(em: Em, config: Limits & Partial<Pauses> = LIMITES): Promise<string[]> {
   const perguntas = Object.entries({
     ...QUEBRAS,

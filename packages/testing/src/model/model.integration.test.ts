@@ -7,7 +7,10 @@ import type { Comando } from './drawn.ts';
 import { quebras } from './invariants.ts';
 import { createWorld, type World } from './world.ts';
 
-/** Rounds and commands of each: about 1,800 commands. `MODELO_RODADAS` makes it longer; fast-check prints the seed of a failure. */
+/**
+ * The number of rounds and of commands in each: about 1,800 commands in all. `MODELO_RODADAS` changes it. fast-check
+ * prints the seed of a failure.
+ */
 const RODADAS = Number(process.env.MODELO_RODADAS ?? 6);
 const COMANDOS = 300;
 const PASSOS = ['em_retirada', 'em_entrega', 'finalizada'];
@@ -16,9 +19,9 @@ let api: TestApi;
 let mundo: World;
 
 beforeAll(async () => {
-  // nothing runs but what a request brings about: deadlines are the database's, and no process's clock has a place, or it would wake up
-  // for a pause of the round before once a minute has really passed
-  // the cash of two deliveries is too much: the limit is met all the time
+  // Only requests trigger work. The sweep hardly runs, and PRACAS=0 gives no process the clock of a place. Otherwise a
+  // process would wake up for a pause of an earlier round after a real minute. The limit is the cash of two deliveries,
+  // so it is reached often.
   api = await startApi({ VARREDURA_SEGUNDOS: '3600', PRACAS: '0', LIMITE_DINHEIRO: '40' });
   mundo = await createWorld(api);
 });
@@ -27,7 +30,7 @@ afterAll(async () => {
   await api.fechar();
 });
 
-/** Ends whatever is open, by the calls of the specification: every request must have an end (invariant 10). */
+/** Ends all open requests by REST calls. Every request must have an end (invariant 10). */
 async function esvaziar(): Promise<void> {
   for (const aberta of await mundo.abertas()) {
     if (aberta.entregador_id === null) {
@@ -40,7 +43,7 @@ async function esvaziar(): Promise<void> {
     const avancar = (novo_status: string) =>
       mundo.por(entregador).put(`/entregador/solicitacao/${aberta.id}/status`, { novo_status });
     for (const novo_status of PASSOS) await avancar(novo_status);
-    // one that asks for its code does not end without; another refuses this
+    // A request that requires a code needs a dispensation to end. Other requests refuse the call.
     await mundo.por(mundo.suporte).put(`/suporte/solicitacao/${aberta.id}/codigo/dispensar`, { motivo: 'modelo' });
     await avancar('finalizada');
   }
@@ -60,7 +63,10 @@ async function provar(lista: Comando[]): Promise<void> {
 
 const round = () => fc.assert(fc.asyncProperty(comandos(COMANDOS), provar), { numRuns: 1, endOnFailure: true });
 
-/** As many rounds as are asked for, and more, up to twice as many, while something has not been seen yet: what is drawn by lot may not come. */
+/**
+ * Plays the configured number of rounds. While a sight is missing it plays more, up to twice as many, because a random
+ * draw may miss something.
+ */
 async function play(): Promise<void> {
   for (let played = 0; played < RODADAS * 2; played += 1) {
     if (played >= RODADAS && (await allSeen(api.orm.em.fork()))) return;
@@ -69,13 +75,14 @@ async function play(): Promise<void> {
 }
 
 let played: Promise<void> | undefined;
-/** The rounds, played once by whichever part below comes first: each part can be asked for alone (`-t`). */
+/** Plays the rounds once, for the first test that needs them, so that each test can run alone (`-t`). */
 const rounds = () => {
   played ??= play();
   return played;
 };
 
 describe('whatever couriers, shops, support, time and dying processes do', { timeout: RODADAS * 240_000 }, () => {
+  // [oferta-primeiro] [recusa] [passos]
   it('no invariant breaks, no call faults, and every request can be brought to an end', rounds);
 
   it.each(Object.entries(SIGHTS))('has seen %s', async (_, sight) => {

@@ -5,7 +5,7 @@ import { conferirCancelamento, conferirLugares, conferirPracas } from './places.
 import { type Estado, verEstado } from './state.ts';
 import { conferirPassos } from './steps.ts';
 
-/** Calls that take the dispatch lock when they are answered with 200: nothing may be due after one. */
+/** Commands that take the dispatch lock when the answer is 200. Nothing may be due after one of them. */
 const DESPACHAM = new Set([
   'pedir',
   'pedir rota',
@@ -31,22 +31,22 @@ const DESPACHAM = new Set([
   'confirmar recebimento',
   'confirmar com código',
 ]);
-/** A courier asks what they are offered. */
+/** Commands in which a courier polls for offers. */
 const CONSULTAM = new Set(['ver oferta', 'verificar']);
 
-/** Sees what happens in a world whose clock stands still between two looks, and holds it against the rules. */
+/** Compares the changes of a world with the rules. The world's clock stands still between two looks. */
 export interface Observer {
-  /** What was found wrong so far. */
+  /** All faults so far. */
   falhas: string[];
-  /** The world is looked at afresh: what happened before is not compared. */
+  /** Reads the world again without comparing it with its former state. */
   recomecar(): Promise<void>;
-  /** A courier is about to ask for something. */
+  /** Notes that a courier is about to send a request. */
   ouvir(entregador_id: number): void;
-  /** Holds what the last call did against the rules; `nome` is the command, `status` its answer. */
+  /** Compares the effect of the last call with the rules. `nome` is the command, `status` its answer. */
   notar(nome: string, status: number | undefined): Promise<void>;
 }
 
-/** What the database cannot say: when each courier last asked for something, as whoever plays them knows. */
+/** The time of each courier's last request. Only the test knows it, not the database. */
 class Fala {
   readonly #em = new Map<number, number>();
   readonly #agora = new Set<number>();
@@ -58,8 +58,8 @@ class Fala {
   }
 
   /**
-   * What the call `nome` ended by the clock came before what it did: whoever asked for an offer by it, or came into the queue,
-   * was heard from after that.
+   * Adds the signal times to the state. A call first ends what has expired and then does its own work. A courier who
+   * polled or went online therefore counts as heard after that expiry.
    */
   anotar(estado: Estado, nome = ''): Estado {
     for (const id of this.#agora) {

@@ -3,27 +3,29 @@ import type { Estado, Lugar, Oferta } from './state.ts';
 
 const MICROS = 1_000_000;
 
-/** An offer that the rules ask for: to whom, from which place, by push or not, passing over whom. */
+/**
+ * An offer that the rules demand: the courier, the place in the queue, by push or not, and the couriers passed over.
+ */
 export type Devida = Pick<Oferta, 'rota_id' | 'entregador_id' | 'posicao_fila' | 'por_push' | 'pulos'>;
 type Pulo = Devida['pulos'][number];
 
-/** What the dispatch had before it when it ran at `instante`, with the offer `ultima` as the last one made. */
+/** The input of the dispatch when it ran at `instante`, after the offer `ultima`. */
 interface Momento {
   config: Config;
   instante: number;
-  /** first come, first; with their place, from 1 on */
+  /** in the order of the queue; places count from 1 */
   fila: { lugar: Lugar; posicao_fila: number }[];
-  /** prioritised first, then oldest */
+  /** priority routes first, then the oldest */
   rotas: number[];
-  /** those paid in cash */
+  /** routes paid in cash */
   em_dinheiro: ReadonlySet<number>;
-  /** what each route was offered before, by courier, oldest first */
+  /** the former offers of each route, by courier, oldest first */
   passadas: Map<number, Map<number, Oferta[]>>;
 }
 
 const agrupar = <T>(lista: readonly T[], chave: (item: T) => number) => Map.groupBy(lista, chave);
 
-/** What there is of one place (`praca`): nothing else can matter to it. */
+/** Returns the part of the state that belongs to one place (`praca`). No other part may matter to it. */
 const dePraca = (estado: Estado, praca_id: number): Estado => ({
   ...estado,
   lugares: estado.lugares.filter((lugar) => lugar.praca_id === praca_id),
@@ -58,18 +60,18 @@ function momento(estado: Estado, config: Config, ultima: number, instante: numbe
   };
 }
 
-/** Heard from a moment ago, and since an offer last did not arrive. */
+/** Tells whether the courier has a fresh signal that is newer than their last undelivered offer. */
 function alcancavel({ ultimo_sinal, ouvido_em, silenciado_em }: Lugar, { config, instante }: Momento): boolean {
   if (ultimo_sinal === null || ultimo_sinal <= instante - config.ALCANCE_SEGUNDOS * MICROS) return false;
   const falou_em = ouvido_em === undefined ? ultimo_sinal : ouvido_em;
   return silenciado_em === null || (falou_em ?? 0) > silenciado_em;
 }
 
-/** Has so much cash that no more is offered to them (decision record 0062). */
+/** Tells whether the courier holds too much cash to get cash routes (ADR 0062). */
 const acimaDoLimite = ({ em_maos }: Lugar, { config }: Momento) =>
   config.LIMITE_DINHEIRO > 0 && em_maos > config.LIMITE_DINHEIRO;
 
-/** Why this courier is passed over for the route; null when they are not. */
+/** Returns the reason why this courier is passed over for the route, or null. */
 function motivoDoPulo(
   lugar: Lugar,
   dele: readonly Oferta[],
@@ -89,7 +91,10 @@ function motivoDoPulo(
   return alcancavel(lugar, agora) ? null : 'inalcancavel';
 }
 
-/** Whoever may be woken by push for the route: subscribed, and not woken for it in vain a moment ago (decision record 0011). */
+/**
+ * Tells whether a push may wake the courier for the route: they are subscribed, and no push for it failed lately (ADR
+ * 0011).
+ */
 const acordavel = ({ inscrito }: Lugar, dele: readonly Oferta[], { config, instante }: Momento) =>
   config.PUSH &&
   inscrito &&
@@ -102,7 +107,9 @@ const acordavel = ({ inscrito }: Lugar, dele: readonly Oferta[], { config, insta
 
 const NUNCA: readonly Oferta[] = [];
 
-/** The offer of one route to the first of the queue who can be reached, else to the first who can be woken. */
+/**
+ * Returns the offer of one route to the first reachable courier of the queue, else to the first whom a push can wake.
+ */
 function ofertaDevida(rota_id: number, agora: Momento, tomados: ReadonlySet<number>): Devida | null {
   const dela = agora.passadas.get(rota_id);
   const livres = agora.fila.filter(({ lugar }) => !tomados.has(lugar.id));
@@ -123,9 +130,9 @@ function ofertaDevida(rota_id: number, agora: Momento, tomados: ReadonlySet<numb
 }
 
 /**
- * What had to be offered in a place at `instante` after the offer `ultima`, written from the rules (decision records 0005 and 0011) and from
- * nothing that the dispatch writes down about itself: each waiting route, in order, goes to the first of the queue who is
- * reachable and not paused, else by push to the first who can be woken.
+ * Returns the offers that were due in a place at `instante` after the offer `ultima`. Written from the rules (ADR 0005,
+ * ADR 0011), without the dispatch's own derived columns. Each waiting route, in order, goes to the first courier of the
+ * queue who is reachable and not paused. If there is none, it goes by push to the first who can be woken.
  */
 export function ofertasDevidas(
   estado: Estado,

@@ -2,8 +2,8 @@ import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 
 /**
- * Each of the couriers answered an offer of each of the `quantas` first waiting routes a while ago: refused it, or let it lapse.
- * The answers lie a second apart, so that the pauses of the default configuration end one after another.
+ * Inserts an answer of each courier to each of the first `quantas` waiting routes: a refusal or a lapse. The answers
+ * are a second apart, so that the pauses of the default configuration end one after another.
  */
 export async function answerFirst(em: Em, entregador_ids: readonly number[], quantas: number): Promise<void> {
   await rows(

@@ -2,7 +2,7 @@ import { moveTo } from '../harness/second-place.ts';
 import { escolher, type Fazer } from './drawn.ts';
 import type { World } from './world.ts';
 
-/** Somebody goes to work in another place, or to be served by it; refused to whoever is at work. */
+/** Moves a courier or a shop to another place. It is refused for those at work. */
 const mudar =
   (quem: (mundo: World, quem: number) => Promise<Parameters<typeof moveTo>[2]>): Fazer =>
   async (mundo, comando) => {
@@ -15,7 +15,7 @@ const mudar =
     return undefined;
   };
 
-/** What couriers and shops do rarely: nothing of the dispatch may follow them. */
+/** Rare commands of couriers and shops. They must have no effect on the dispatch. */
 export const MUDANCAS: Record<string, Fazer> = {
   'entregador muda de praça': mudar(async (mundo, quem) => {
     const entregador = await mundo.entregador(quem);

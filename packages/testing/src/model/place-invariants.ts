@@ -1,6 +1,6 @@
 import { sql } from '@corre/db/sql.ts';
 
-/** Nothing of the dispatch crosses from one place (`praca`) to another (decision record 0096). */
+/** Invariants: the dispatch never crosses from one place (`praca`) to another (ADR 0096). */
 export const QUEBRAS_DAS_PRACAS = {
   'what a shop has open is of its place': sql`
     select r.id from rota r join comercio c on c.id = r.comercio_id where r.praca_id <> c.praca_id and exists (

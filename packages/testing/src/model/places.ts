@@ -3,7 +3,7 @@ import { type Estado, type Lugar, travadas } from './state.ts';
 
 const HORA = 3_600_000_000;
 
-/** What happened to one courier between two moments. */
+/** The changes of one courier between two moments. */
 interface Passagem {
   antes: Lugar;
   depois: Lugar;
@@ -12,7 +12,7 @@ interface Passagem {
   aceitou: boolean;
   nao_entregue: boolean;
   finalizou: boolean;
-  /** an offer reached their app */
+  /** an offer reached the courier's app */
   recebeu: boolean;
 }
 
@@ -41,11 +41,14 @@ function passagens(antes: Estado, depois: Estado): Passagem[] {
   });
 }
 
-/** Moved to the end by refusing, lapsing and finishing; by nothing else, as long as they stay online. */
+/**
+ * Checks that a courier who stays online moves to the end of the queue only by a refusal, a lapse or a finished
+ * delivery.
+ */
 function conferirLugar(passagem: Passagem, config: Config, outros: Lugar[]): string | null {
   const { antes, depois, recusou, expirou, nao_entregue, finalizou } = passagem;
   if (!antes.online || !depois.online) return null;
-  // taken offline by the third offer that did not arrive, and online again by the same call
+  // The third undelivered offer took the courier offline, and the same call brought them online again.
   const saiuEVoltou = nao_entregue && antes.nao_entregues + 1 >= config.NAO_ENTREGUES_PARA_SAIR;
   const moveu = antes.fila_desde !== depois.fila_desde;
   if (moveu !== (recusou || expirou || finalizou || saiuEVoltou)) {
@@ -57,7 +60,10 @@ function conferirLugar(passagem: Passagem, config: Config, outros: Lugar[]): str
   return moveu && atras.length > 0 ? `courier ${depois.id} was not moved to the end` : null;
 }
 
-/** Refusals in a row: one more by refusing, none by accepting or when a suspension ends; the third suspends for an hour. */
+/**
+ * Checks the refusals in a row [recusa]. A refusal adds one. An acceptance and the end of a suspension set them to
+ * zero. The third suspends for an hour.
+ */
 function conferirRecusas({ antes, depois, recusou, aceitou }: Passagem, config: Config, zerada: boolean) {
   const limpou = aceitou || zerada || (antes.suspenso_ate !== null && depois.suspenso_ate !== antes.suspenso_ate);
   const devidas = limpou ? 0 : antes.recusas + Number(recusou);
@@ -69,11 +75,11 @@ function conferirRecusas({ antes, depois, recusou, aceitou }: Passagem, config: 
   return depois.online || resto <= 0 ? `courier ${depois.id} was not suspended by refusal ${devidas}` : null;
 }
 
-/** What in a row: offers that lapsed, and offers that did not arrive. */
+/** Counters of lapsed and of undelivered offers in a row. */
 type Seguidas = Pick<Lugar, 'expiradas' | 'nao_entregues'>;
 const NENHUMA: Seguidas = { expiradas: 0, nao_entregues: 0 };
 
-/** One more by what died by the clock; the limit takes them offline, from where they come back with nothing counted. */
+/** Adds the expired offers to the counters. At the limit the courier goes offline and the counters are zero. */
 function seguidasAposPrazo({ antes, expirou, nao_entregue }: Passagem, config: Config) {
   const expiradas = antes.expiradas + Number(expirou);
   const nao_entregues = antes.nao_entregues + Number(nao_entregue);
@@ -83,7 +89,10 @@ function seguidasAposPrazo({ antes, expirou, nao_entregue }: Passagem, config: C
   return { saiu, seguidas: saiu ? NENHUMA : { expiradas, nao_entregues } };
 }
 
-/** Lapses and undelivered offers in a row: none after an answer, on leaving and on coming; none undelivered after one arrived. */
+/**
+ * Checks the lapsed and undelivered offers in a row. An answer, going offline and going online set both to zero. A
+ * delivered offer sets the undelivered ones to zero.
+ */
 function conferirSeguidas(passagem: Passagem, config: Config, voltou: boolean): string[] {
   const { antes, depois, recusou, aceitou, recebeu } = passagem;
   const { saiu, seguidas } = seguidasAposPrazo(passagem, config);
@@ -100,7 +109,7 @@ function conferirSeguidas(passagem: Passagem, config: Config, voltou: boolean): 
   ];
 }
 
-/** What is wrong with places and counters since `antes`; `nome` is the call that was made. */
+/** Returns the faults in places and counters since `antes`. `nome` is the command. */
 export function conferirLugares(antes: Estado, depois: Estado, config: Config, nome: string): string[] {
   const todas = passagens(antes, depois);
   const mexidos = new Set(todas.filter((p) => p.antes.fila_desde !== p.depois.fila_desde).map((p) => p.depois.id));
@@ -115,7 +124,7 @@ export function conferirLugares(antes: Estado, depois: Estado, config: Config, n
     .filter((falha) => falha !== null);
 }
 
-/** Who stands where, and what is counted against whom, changes under the lock of their place alone. */
+/** Checks that the queue and the counters of a place change only under its lock. */
 export function conferirPracas(antes: Estado, depois: Estado): string[] {
   const presas = travadas(antes, depois);
   const eram = new Map(antes.lugares.map((lugar) => [lugar.id, lugar]));
@@ -129,7 +138,10 @@ export function conferirPracas(antes: Estado, depois: Estado): string[] {
   });
 }
 
-/** A shop takes back one stop: the others of its route stand as they stood, and so does an offer with stops left. */
+/**
+ * Checks that a cancellation changes only its own stop. The other stops of the route stay unchanged, and so does an
+ * offer that still has stops.
+ */
 export function conferirCancelamento(antes: Estado, depois: Estado, nome: string): string[] {
   if (nome !== 'cancelar') return [];
   const era = new Map(antes.pedidos.map((pedido) => [pedido.id, pedido]));

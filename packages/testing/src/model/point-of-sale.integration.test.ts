@@ -14,10 +14,10 @@ import { EVENT_OF_STEP, flaws } from '../open-delivery/flaws.ts';
 import { anOrder, PointOfSale } from '../open-delivery/point-of-sale.ts';
 import { type Requester, startRequester } from '../requester/requester.ts';
 
-/** Runs and commands of each; `MODELO_RODADAS` makes it longer. */
+/** The number of runs and of commands in each. `MODELO_RODADAS` changes it. */
 const RODADAS = Math.ceil(Number(process.env.MODELO_RODADAS ?? 8) / 8);
 const COMANDOS = 60;
-/** A killed process dies within so many milliseconds of a call: before, in and after its transaction. */
+/** A process is killed at most so many milliseconds after a call: before, during and after its transaction. */
 const QUEDA_MS = 25;
 
 const AMBIENTE = { VARREDURA_SEGUNDOS: '3600', OD_REDE_LOCAL: 'true', OD_REJEITAR_MIN: '10', ABERTAS_POR_LOJA: '500' };
@@ -84,7 +84,7 @@ afterAll(async () => {
   await api.fechar();
 });
 
-/** What the product knows of the deliveries that are under way. */
+/** Returns the open deliveries in the database. */
 const open = () =>
   em()
     .getKysely()
@@ -116,7 +116,7 @@ const ask: Do = async (_who, what) => {
     notifyConclusion: what % 5 === 0,
     returnToMerchant: what % 4 === 0,
     confirmationCodeRequired: what % 6 === 0,
-    // whatever the clock jumps to, nobody is too late
+    // No time limits, so that a jump of the clock makes nothing late.
     limitTimes: {},
   });
   orders.push(order);
@@ -234,7 +234,7 @@ const COMMANDS: Record<string, Do> = {
   },
 };
 const NAMES = Object.keys(COMMANDS);
-/** What a call may answer; anything else is a fault. */
+/** The allowed statuses. Any other status is a fault. */
 const ALLOWED = [200, 202, 400, 403, 404, 409, 422, 503];
 
 interface Command {
@@ -254,7 +254,7 @@ const commands = fc.array(
   { minLength: COMANDOS, maxLength: COMANDOS },
 );
 
-/** Does it, and now and then kills the process that is doing it; then it is done again, by the other one. */
+/** Executes a command. Sometimes it kills the process meanwhile and repeats the command at the other one. */
 async function perform({ name, who, what, dies }: Command): Promise<void> {
   const act = COMMANDS[name];
   if (!act) return;
@@ -283,7 +283,7 @@ const waiting = async () => {
   return total;
 };
 
-/** The receiver is well again, and whatever waits for its time gets it. */
+/** Lets the receiver accept everything, and advances the clock until all messages have arrived. */
 async function everythingArrives(): Promise<void> {
   pos.answer(204);
   pos.release();
@@ -295,17 +295,17 @@ async function everythingArrives(): Promise<void> {
   }
 }
 
-/** Every delivery comes to an end, by the ways there are. */
+/** Ends every open delivery. */
 async function finishAll(): Promise<void> {
   for (const { id, status } of await open()) {
     if (status === 'aguardando') await por(loja).put(`/comercio/solicitacao/${id}/cancelar`);
     else await por(suporte).put(`/suporte/solicitacao/${id}/intervir`, { acao: 'finalizar', motivo: 'modelo' });
   }
-  // whoever wanted to say itself that it is finished has been silent for too long
+  // Passes the time within which a point of sale may report the end itself.
   await clock.advance(3_700);
 }
 
-/** The stories as they arrived, by delivery: repeats of one and the same left out. */
+/** Returns the events in the order of arrival, by delivery, without repetitions. */
 function stories() {
   const told = new Map<string, { type: string; when: string; problem: boolean }[]>();
   for (const { raw, status } of pos.arrivals) {
@@ -347,7 +347,7 @@ async function check(): Promise<void> {
   expect(lost).toEqual([]);
 }
 
-/** One order goes to its end and one is taken back, so that every run has seen both. */
+/** One order is finished and one is cancelled, so that every run has both ends. */
 const BEGINNING: Command[] = [
   { name: 'ask', what: 1 },
   ...[0, 1, 2].map((who) => ({ name: 'accept', who })),

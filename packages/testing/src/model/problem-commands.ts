@@ -8,7 +8,7 @@ const banco = (mundo: World) => mundo.api.orm.em.fork().getKysely();
 
 const avisar: Fazer = async (mundo, { quem, qual }) => {
   const pedido = await pedidoDe(mundo, qual, ({ entregador_id }) => entregador_id !== null);
-  // now and then somebody else's
+  // Sometimes it is another courier's request.
   const dono = quem % 7 === 0 ? undefined : pedido?.entregador_id;
   const entregador = dono ? await mundo.entregadorDe(dono) : await mundo.entregador(quem);
   const corpo = { motivo: escolher(MOTIVOS_PROBLEMA, quem), mensagem: 'modelo' };
@@ -18,7 +18,7 @@ const avisar: Fazer = async (mundo, { quem, qual }) => {
   );
 };
 
-/** A problem that somebody may answer: mostly one that waits, now and then one that is over. */
+/** Picks a problem to answer: mostly an open one, sometimes a closed one. */
 const problemaDe = async (mundo: World, { quem, qual }: Comando) =>
   escolher(
     await banco(mundo)
@@ -32,7 +32,7 @@ const problemaDe = async (mundo: World, { quem, qual }: Comando) =>
     qual,
   );
 
-/** Support, or a shop, mostly the right one; where nobody has a problem somebody gets one. */
+/** Support or a shop answers a problem, mostly the right shop. Without any problem the command reports one. */
 const responder: Fazer = async (mundo, comando) => {
   const { quem, qual } = comando;
   const problema = await problemaDe(mundo, comando);
@@ -47,10 +47,10 @@ const responder: Fazer = async (mundo, comando) => {
   return acao === 'cancelar' ? dizer() : semMexer(mundo, problema.entregador_id, `the answer ${acao}`, dizer);
 };
 
-/** Short, so that what the model lets pass is often too long, in seconds. */
+/** Time limits in seconds, so short that deliveries in the model often exceed them. */
 const LIMITES = { aceita: 10, em_retirada: 10, em_entrega: 10, sinal: 60 };
 
-/** What every process does by itself every few seconds, at a moment of the model. */
+/** Runs the watchdog's sweep, which every process runs every few seconds, at a chosen moment. */
 const vigiar: Fazer = async (mundo, { quem }) => {
   const entregador = await mundo.entregador(quem);
   const { orm, config } = mundo.api;
@@ -74,7 +74,7 @@ const perguntaAberta = async (mundo: World, { qual }: Comando) =>
     qual,
   );
 
-/** The courier answers, or support closes it; where nobody is asked the watchdog looks first. */
+/** The courier answers a question, or support closes it. Without an open question the watchdog runs first. */
 const dizerQueSegue: Fazer = async (mundo, comando) => {
   const { quem } = comando;
   const aberta = await perguntaAberta(mundo, comando);
@@ -89,7 +89,7 @@ const dizerQueSegue: Fazer = async (mundo, comando) => {
   );
 };
 
-/** What couriers say of their trouble, what is answered, and what the watchdog asks (docs/decisions/0070-problems-and-watchdog.md). */
+/** Commands about couriers' problems, their answers, and the watchdog's questions (ADR 0070). */
 export const PROBLEMAS: Record<string, Fazer> = {
   'avisar de um problema': avisar,
   'responder a um problema': responder,

@@ -1,6 +1,6 @@
 import { sql } from '@corre/db/sql.ts';
 
-/** What must never be seen of problems and of the watchdog (docs/decisions/0070-problems-and-watchdog.md). */
+/** Invariants of problems and of the watchdog (ADR 0070). */
 export const QUEBRAS_DOS_PROBLEMAS = {
   'an open problem is of a delivery under way, and of whoever has it': sql`
     select p.id from problema p join solicitacao s on s.id = p.solicitacao_id

@@ -6,10 +6,10 @@ import { escolher, type Fazer, PASSO, pedidoDe } from './drawn.ts';
 import { semMexer } from './untouched.ts';
 import type { Aberta, World } from './world.ts';
 
-/** Which step comes next, up to the way to the customer. */
+/** The next step after each status, up to `em_entrega`. */
 const PROXIMO: Record<string, string | undefined> = { aceita: 'em_retirada', em_retirada: 'em_entrega' };
 
-/** Its courier walks to the customer, step by step. */
+/** Takes the request to `em_entrega` by its courier, step by step. */
 async function levar(mundo: World, { id, status }: Aberta, entregador: SignedIn): Promise<void> {
   for (let passo = PROXIMO[status]; passo; passo = PROXIMO[passo]) {
     const dita = await mundo.por(entregador).put(`/entregador/solicitacao/${id}/status`, { novo_status: passo });
@@ -18,7 +18,7 @@ async function levar(mundo: World, { id, status }: Aberta, entregador: SignedIn)
   }
 }
 
-/** The requests that ask for their code. */
+/** Returns the requests that require a code. */
 const comCodigo = async (mundo: World): Promise<number[]> =>
   (
     await mundo.api.orm.em
@@ -30,7 +30,7 @@ const comCodigo = async (mundo: World): Promise<number[]> =>
       .execute()
   ).map(({ id }) => id);
 
-/** A delivery on its way, now and then one that has not left yet, and its courier. */
+/** Picks a delivery in progress and its courier, mostly in `em_entrega`, sometimes before it left the shop. */
 async function aCaminho(mundo: World, qual: number, pedidos?: readonly number[]) {
   const pedido = await pedidoDe(mundo, qual, ({ id, entregador_id }) => {
     return entregador_id !== null && (pedidos?.includes(id) ?? true);
@@ -41,7 +41,7 @@ async function aCaminho(mundo: World, qual: number, pedidos?: readonly number[])
   return { pedido, entregador };
 }
 
-/** The return may follow the end: of any finished delivery, by the courier who finished it. */
+/** A courier reports the return to the shop after any delivery that they finished. */
 const voltar: Fazer = async (mundo, { qual }) => {
   const feitas = await mundo.api.orm.em
     .fork()
@@ -80,7 +80,7 @@ const finalizarComCodigo: Fazer = async (mundo, { qual }) => {
     .put(`/entregador/solicitacao/${pedido.id}/status`, { novo_status: 'finalizada', codigo });
 };
 
-/** The tries of a delivery that asks for its code; undefined of one that asks for none, or no more. */
+/** Returns the wrong codes of a delivery so far, or undefined if it requires no code, or no longer. */
 const tentativasDe = async (mundo: World, solicitacao_id: number) =>
   (
     await mundo.api.orm.em
@@ -93,27 +93,30 @@ const tentativasDe = async (mundo: World, solicitacao_id: number) =>
       .executeTakeFirst()
   )?.tentativas;
 
-/** A delivery that asks for its code, how often it was said wrong, and a call that says it wrong once more. */
+/** Prepares a wrong code: a delivery that requires one, its count of wrong codes, and the call. */
 async function errando(mundo: World, { quem, qual }: Parameters<Fazer>[1]) {
   const achado = await aCaminho(mundo, qual, await comCodigo(mundo));
   const antes = achado && (await tentativasDe(mundo, achado.pedido.id));
   if (!achado || antes === undefined) return undefined;
   const { pedido, entregador } = achado;
   const certo = codigoDaEntrega(mundo.api.vault, pedido.id);
-  // now and then none at all
+  // Sometimes the call has no code at all.
   const codigo = qual % 3 === 0 ? null : String((Number(certo) + 1 + (quem % 9_000)) % 10_000).padStart(4, '0');
   const dizer = () =>
     mundo.por(entregador).put(`/entregador/solicitacao/${pedido.id}/status`, { novo_status: 'finalizada', codigo });
   return { id: pedido.id, entregador, antes, dizer };
 }
 
-/** A wrong code: nothing but the count may change. */
+/** Sends a wrong code. Only the count may change. */
 const errarCodigo: Fazer = async (mundo, comando) => {
   const errado = await errando(mundo, comando);
   return errado && semMexer(mundo, errado.entregador.id, 'a wrong code', errado.dizer);
 };
 
-/** The process is killed while it looks at a wrong code, and the phone says it again to another: that is one try. */
+/**
+ * Kills the process while it checks a wrong code, and the phone repeats the call at another process. This must count
+ * once.
+ */
 const morrerAoErrar: Fazer = async (mundo, comando) => {
   const errado = mundo.temOutro() ? await errando(mundo, comando) : undefined;
   if (!errado) return undefined;
@@ -135,7 +138,7 @@ const dispensar: Fazer = async (mundo, { qual }) => {
   );
 };
 
-/** What couriers note and prove, and what support does about it. */
+/** Commands about milestones, proofs, and support's dispensations. */
 export const PROVAS: Record<string, Fazer> = {
   marcar,
   'voltar ao comércio': voltar,

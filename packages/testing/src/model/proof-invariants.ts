@@ -1,7 +1,7 @@
 import { TENTATIVAS_DO_CODIGO } from '@corre/contract/prova/regras.ts';
 import { sql } from '@corre/db/sql.ts';
 
-/** What must never be seen of milestones and proofs (docs/decisions/0069-milestones-and-proof.md). */
+/** Invariants of milestones and proofs (ADR 0069). */
 export const QUEBRAS_DA_PROVA = {
   'what asks for its code ends with it, unless support let it go or finished it': sql`
     select s.id from solicitacao s where s.exige_codigo and s.status = 'finalizada'
@@ -13,7 +13,7 @@ export const QUEBRAS_DA_PROVA = {
   'whoever asks for a code has one, and it is tried so often at most': sql`
     select s.id from solicitacao s left join codigo_entrega c on c.solicitacao_id = s.id
      where s.exige_codigo <> (c.solicitacao_id is not null) or c.tentativas > ${TENTATIVAS_DO_CODIGO}`,
-  // what was ended before that may still be brought back
+  // A request that ended before it left the shop may still be returned.
   'what a courier notes comes after somebody left the shop with it, and is not told from the future': sql`
     select m.solicitacao_id from marco m join solicitacao s on s.id = m.solicitacao_id
       cross join lateral (select min(h.quando) as saiu from solicitacao_historico h

@@ -3,10 +3,13 @@ import { escolher, type Fazer, pedidoDe } from './drawn.ts';
 import { pedir } from './shop-commands.ts';
 import type { Aberta, World } from './world.ts';
 
-/** Seconds from now until parcels are ready: past, soon enough to be offered at once, and later; null: nothing is said. */
+/**
+ * Seconds from now until parcels are ready: in the past, soon enough for an immediate offer, and later. Null: no time
+ * is given.
+ */
 const PREPAROS = [-60, 300, 605, 660, 900, 1_500, 4_000, null];
 
-/** When the stops of a route are ready, by the clock of the world. */
+/** Returns the ready times of a route's stops, by the world's clock. */
 async function preparos({ api }: World, qual: number): Promise<object[]> {
   const { agora } = await onlyRow(api.orm.em.fork(), sql<{ agora: string }>`select agora() as agora`);
   return [qual, qual >> 3, qual >> 6].map((sorteado) => {
@@ -15,7 +18,7 @@ async function preparos({ api }: World, qual: number): Promise<object[]> {
   });
 }
 
-/** Of the routes that are held: what is said of one of these changes something. */
+/** Returns the requests of held routes. A new ready time of one of them has an effect. */
 const retidas = async ({ api }: World): Promise<number[]> => {
   const lidas = await api.orm.em
     .fork()
@@ -28,22 +31,22 @@ const retidas = async ({ api }: World): Promise<number[]> => {
   return lidas.map(({ id }) => id);
 };
 
-/** A shop says that a parcel is ready, or when it will be, right or wrong. */
+/** A shop says that a parcel is ready or when it will be, sometimes wrongly. */
 const pronto =
   (toda_rota: boolean, outra_hora = false): Fazer =>
   async (mundo, { quem, qual }) => {
     const loja = escolher(mundo.lojas, quem);
-    // now and then another shop's
+    // Sometimes it is another shop's request.
     const dela = ({ comercio_id }: Aberta) => quem % 5 === 0 || comercio_id === loja?.id;
     const quais = await retidas(mundo);
-    // mostly of what is held, now and then of anything
+    // Mostly a request of a held route, sometimes any.
     const retida = qual % 4 > 0 && (await pedidoDe(mundo, qual, (um) => dela(um) && quais.includes(um.id)));
     const pedido = retida || (await pedidoDe(mundo, qual, dela));
     const [quando] = outra_hora ? await preparos(mundo, qual) : [];
     return loja && pedido && mundo.por(loja).put(`/comercio/solicitacao/${pedido.id}/pronto`, { toda_rota, ...quando });
   };
 
-/** What shops say of when their parcels are ready (decision record 0067). */
+/** Commands about the ready times of shops' parcels (ADR 0067). */
 export const PREPARO: Record<string, Fazer> = {
   agendar: pedir(1, preparos),
   'agendar rota': pedir(3, preparos),

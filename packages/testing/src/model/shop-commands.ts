@@ -2,7 +2,9 @@ import { entregasDaPorta, pagamentoSorteado } from './door-payments.ts';
 import { escolher, type Fazer, pedidoDe } from './drawn.ts';
 import type { World } from './world.ts';
 
-/** A shop asks for a route of so many stops, each paid in its own way; `quando` says when some of them are ready. */
+/**
+ * A shop requests a route of several stops, each with its own payment. `quando` returns ready times for some of them.
+ */
 export const pedir =
   (paradas: number, quando: (mundo: World, qual: number) => Promise<object[]> = async () => []): Fazer =>
   async (mundo, { quem, qual }) => {
@@ -27,18 +29,18 @@ export const pedir =
     );
   };
 
-/** A shop takes a request back, right or wrong. */
+/** A shop cancels a request, sometimes wrongly. */
 export const cancelar: Fazer = async (mundo, { quem, qual }) => {
   const loja = escolher(mundo.lojas, quem);
-  // now and then another shop's
+  // Sometimes it is another shop's request.
   const pedido = await pedidoDe(mundo, qual, ({ comercio_id }) => quem % 5 === 0 || comercio_id === loja?.id);
   return loja && pedido && mundo.por(loja).put(`/comercio/solicitacao/${pedido.id}/cancelar`);
 };
 
-/** A shop says that the machine or the cash came back. */
+/** A shop releases a payment by machine or in cash. */
 export const liberar: Fazer = async (mundo, { quem, qual }) => {
   const loja = escolher(mundo.lojas, quem);
-  // also what was released already, and now and then another shop's
+  // Includes released deliveries, and sometimes another shop's.
   const daPorta = await entregasDaPorta(mundo.api);
   const entrega = escolher(
     daPorta.filter(({ comercio_id }) => quem % 5 === 0 || comercio_id === loja?.id),

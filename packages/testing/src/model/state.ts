@@ -4,7 +4,7 @@ import type { Em } from '@corre/db/orm.ts';
 import { only, sql } from '@corre/db/sql.ts';
 import { rowsPrepared } from '../harness/rows-prepared.ts';
 
-/** Times are microseconds since 1970, as the database has them. */
+/** Microseconds since 1970, the database's precision. */
 type Instante = number;
 
 type Horas = 'fila_desde' | 'ultimo_sinal' | 'suspenso_ate' | 'silenciado_em';
@@ -21,9 +21,9 @@ export interface Lugar
   ocupado: boolean;
   /** cash in hand, in reais, summed over the whole ledger */
   em_maos: number;
-  /** a browser of theirs may be woken by push */
+  /** a push may wake a browser of the courier */
   inscrito: boolean;
-  /** when they last asked for something, as whoever plays them knows; without that, their last sign */
+  /** the time of the courier's last request, as the test knows it; if undefined, their last signal */
   ouvido_em?: Instante | null;
 }
 
@@ -44,35 +44,35 @@ export interface Oferta
   enviada_em: Instante;
   entregue_em: Instante | null;
   respondida_em: Instante | null;
-  /** who was passed over, the first of them by name */
+  /** the first couriers who were passed over */
   pulos: Pick<Row<'oferta_pulo'>, 'entregador_id' | 'motivo'>[];
 }
 
 export type Pedido = Pick<Row<'solicitacao'>, 'id' | 'rota_id' | 'status' | 'entregador_id'>;
 
-/** All that the rules of the queue speak about, at one moment. */
+/** Everything that the rules of the queue use, at one moment. */
 export interface Estado {
   agora: Instante;
   ultima_oferta: number;
-  /** by place, the transaction that took its lock last */
+  /** the last transaction that took the lock, by place */
   travas: Record<string, string>;
   lugares: Lugar[];
-  /** with at least one stop aguardando */
+  /** routes with at least one stop in aguardando */
   rotas: (Pick<Row<'rota'>, 'id' | 'comercio_id' | 'praca_id'> & {
-    /** decided once, as it came into the queue; whether rightly, the invariants ask */
+    /** decided once, when the route entered the queue; the invariants check the decision */
     prioritaria: boolean;
     criada_em: Instante;
     em_dinheiro: boolean;
-    /** it may not be offered before; null: at once */
+    /** not offered before this instant; null: at once */
     oferecer_apos: Instante | null;
   })[];
-  /** live; and ended: of waiting routes, or live at the moment before */
+  /** live offers, and ended ones of waiting routes or that were live at the moment before */
   ofertas: Oferta[];
-  /** open; and ended since the moment before */
+  /** open requests, and those that ended since the moment before */
   pedidos: Pedido[];
 }
 
-/** Looks at the world. `antes`: what it looked like a moment ago, so that what ended since is seen as well. */
+/** Reads the state of the world. With `antes`, the state of a moment ago, it includes what ended since. */
 export async function verEstado(em: Em, antes?: Estado): Promise<Estado> {
   const vivas = antes?.ofertas.filter(({ resultado }) => resultado === null).map(({ id }) => id) ?? [];
   const abertos = antes?.pedidos.map(({ id }) => id) ?? [];
@@ -125,7 +125,7 @@ export async function verEstado(em: Em, antes?: Estado): Promise<Estado> {
   return estado;
 }
 
-/** The places whose lock somebody took between two moments. */
+/** Returns the places whose lock was taken between two moments. */
 export const travadas = (antes: Estado, depois: Estado): ReadonlySet<number> =>
   new Set(
     Object.entries(depois.travas)

@@ -1,6 +1,6 @@
 import type { Estado, Pedido } from './state.ts';
 
-/** A stop whose status changed, with what it was. */
+/** A stop whose status changed, before and after. */
 interface Mudanca {
   era: Pedido;
   agora: Pedido;
@@ -13,8 +13,8 @@ const mudancas = (antes: Estado, depois: Estado): Mudanca[] =>
   });
 
 /**
- * A route moves as one at the shop and on leaving it, and its stops end one by one (decision record 0013): what is wrong
- * with the steps since `antes`.
+ * Checks the steps since `antes` [oferta-rota]. The stops of a route change together at the pickup and at the
+ * departure, and finish one by one (ADR 0013). Returns the faults.
  */
 export function conferirPassos(antes: Estado, depois: Estado): string[] {
   const mudadas = mudancas(antes, depois);

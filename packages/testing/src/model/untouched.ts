@@ -2,7 +2,7 @@ import { sql } from '@corre/db/sql.ts';
 import type { Fazer } from './drawn.ts';
 import type { World } from './world.ts';
 
-/** Money and place, and every status: what milestones, codes and problems must leave as they are. */
+/** Returns the values that milestones, codes and problems must not change: money, place in the queue, statuses. */
 async function dinheiroELugar(mundo: World, entregador_id: number): Promise<string> {
   const { rows } = await sql<{ tudo: string }>`
     select jsonb_build_array(
@@ -15,7 +15,7 @@ async function dinheiroELugar(mundo: World, entregador_id: number): Promise<stri
   return rows[0]?.tudo ?? '';
 }
 
-/** Does it, and finds fault with it when it moved money, a place or a status. */
+/** Runs `fazer` and adds a fault if it changed money, a place or a status. */
 export async function semMexer(mundo: World, entregador_id: number, nome: string, fazer: () => ReturnType<Fazer>) {
   const antes = await dinheiroELugar(mundo, entregador_id);
   const resposta = await fazer();

@@ -11,32 +11,35 @@ import type { TestApi } from '../harness/test-api.ts';
 import { HeardClient } from './heard-client.ts';
 import { createObserver, type Observer } from './observer.ts';
 
-/** The real system of a model test, whose clock stands still unless it is moved. */
+/** The real system of a model test. Its clock stands still unless the test moves it. */
 export interface World extends Pick<Observer, 'falhas' | 'recomecar' | 'notar'> {
   api: TestApi;
-  /** Somebody to act, or to be acted upon, by a drawn number. */
+  /** Returns a courier by a drawn number. */
   entregador(numero: number): Promise<SignedIn | undefined>;
-  /** The courier of this id. */
   entregadorDe(id: number): Promise<SignedIn | undefined>;
   lojas: SignedIn[];
   suporte: SignedIn;
-  /** The places that there are. */
   pracas: number[];
-  /** Ids of the shops' card machines, two of each shop. */
+  /** Ids of the shops' card machines, two per shop. */
   maquininhas: number[];
-  /** Deliveries paid at the door whose shop was told that they are released. */
+  /** Deliveries paid at the door that a shop released with success. */
   liberadas: Set<number>;
-  /** The account, talking to the process of the moment. */
+  /** Returns the account's client for the present process. */
   por(conta: SignedIn): Client;
-  /** From now on the other process answers. */
+  /** Makes the other process the present one. */
   trocarProcesso(): void;
-  /** The process of the moment is killed; the other one answers at once. */
+  /** Kills the present process. The other one takes over at once. */
   matarProcesso(): Promise<void>;
-  /** Waits until no transaction is under way: what a dead process had sent to the database may still be written after its death. */
+  /**
+   * Waits until no transaction is running. Statements that a dead process sent may still be executed after its death.
+   */
   calmaria(): Promise<void>;
-  /** Whether the process of the moment may die: the other one is alive. */
+  /** Tells whether the present process may be killed, because the other one is alive. */
   temOutro(): boolean;
-  /** A new process takes the place of the dead one. Only while nothing is open: a process that starts looks at every deadline. */
+  /**
+   * Starts a process in place of the dead one. Only while nothing is open, because a starting process checks every
+   * deadline.
+   */
   reporProcesso(): Promise<void>;
   passar(segundos: number): Promise<void>;
   abertas(): Promise<Aberta[]>;
@@ -46,7 +49,7 @@ export interface World extends Pick<Observer, 'falhas' | 'recomecar' | 'notar'> 
 /** A request that has not ended. */
 export type Aberta = Pick<Row<'solicitacao'>, 'id' | 'status' | 'comercio_id' | 'entregador_id'>;
 
-/** Card machines, two of each shop. */
+/** Creates two card machines for each shop. */
 async function comprarMaquininhas(api: TestApi, lojas: readonly SignedIn[]): Promise<number[]> {
   const criadas = await api.orm.em
     .fork()
@@ -58,15 +61,15 @@ async function comprarMaquininhas(api: TestApi, lojas: readonly SignedIn[]): Pro
   return criadas.map(({ id }) => id);
 }
 
-/** One process does acts that wait together, the next each by itself. */
+/** Values of ACTS_TOGETHER: one process joins waiting acts, the next one runs each act alone. */
 const JUNTOS = ['16', '1'];
-/** By place: the first has more of both. */
+/** Counts by place. The first place has more couriers and shops. */
 const ENTREGADORES = [4, 3];
 const LOJAS = [2, 1];
-/** Of the first place's couriers, those with a browser that may be woken by push; and one of the second's. */
+/** The number of couriers of the first place with a browser that a push may wake. The second place has one. */
 const ACORDAVEIS = 2;
 
-/** Two places (`praca`) with couriers and shops of their own. */
+/** Creates two places (`praca`), each with its own couriers and shops. */
 async function povoar(api: TestApi) {
   const em = () => api.orm.em.fork();
   const repetir = <T>(vezes: number, fazer: () => Promise<T>) => Promise.all(Array.from({ length: vezes }, fazer));
@@ -81,7 +84,7 @@ async function povoar(api: TestApi) {
   return { entregadores, lojas, pracas: [1, segunda] };
 }
 
-/** No transaction is under way: neither the first look of a process that just started, nor the last words of one that died. */
+/** Waits until no transaction is running: neither of a process that just started, nor of one that died. */
 async function calmaria(api: TestApi): Promise<void> {
   const ativas = `select 1 from pg_stat_activity where datname = current_database() and application_name = 'corre'
                    and state <> 'idle' and pid <> pg_backend_pid()`;
@@ -89,7 +92,7 @@ async function calmaria(api: TestApi): Promise<void> {
   while ((await api.orm.em.fork().execute(ativas)).length > 0);
 }
 
-/** The requests that have not ended, oldest first. */
+/** Returns the requests that have not ended, oldest first. */
 export const abertasDe = (api: TestApi): Promise<Aberta[]> =>
   api.orm.em
     .fork()
@@ -101,11 +104,12 @@ export const abertasDe = (api: TestApi): Promise<Aberta[]> =>
     .execute();
 
 /**
- * One database, two API processes of their own, one of which answers polls from memory, a few couriers and shops. Every process
- * has a sweep that sleeps, so that only the database's deadlines and the calls decide.
+ * Creates a world: one database, two API processes, a few couriers and shops. One of the processes answers polls from
+ * memory. The processes' sweeps hardly run, so that only the database's deadlines and the calls decide.
  */
 export async function createWorld(api: TestApi): Promise<World> {
-  // in turn a process that answers from memory and one that always asks, with each of both ways to take the lock
+  // Alternates between a process that answers from memory and one that always queries, each with both values of
+  // ACTS_TOGETHER.
   let subidos = 0;
   const subir = () => {
     const vez = subidos++;

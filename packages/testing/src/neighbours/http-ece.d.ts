@@ -1,4 +1,4 @@
-/** The part of RFC 8188 that a browser plays: opening what was encrypted for it. */
+/** The browser's side of RFC 8188: decrypting what was encrypted for it. */
 declare module 'http_ece' {
   import type { ECDH } from 'node:crypto';
 

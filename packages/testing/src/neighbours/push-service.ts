@@ -11,14 +11,14 @@ interface Chegada {
   aviso: unknown;
 }
 
-/** A push service on this machine: keeps what arrives for the browsers it made, opened with the browser's own keys (RFC 8291). */
+/** A local push service. It keeps the pushes for its browsers, decrypted with each browser's keys (RFC 8291). */
 export interface PushService {
-  /** A new browser of a courier, as `PushSubscription.toJSON()` would give it. */
+  /** Creates a browser of a courier, as `PushSubscription.toJSON()` returns it. */
   navegador(): InscricaoPush;
   chegadas: Chegada[];
-  /** Waits until so many have arrived; fails after five seconds. */
+  /** Waits until so many pushes have arrived. Throws after five seconds. */
   ateChegar(quantas: number): Promise<Chegada[]>;
-  /** What it answers from now on. */
+  /** Sets the status of its answers from now on. */
   responder(status: number): void;
   fechar(): Promise<void>;
 }

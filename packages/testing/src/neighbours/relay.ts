@@ -1,21 +1,21 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A line to a server that can be cut, and can fall silent, as networks do. */
+/** A TCP relay to a server. It can cut its connections or fall silent, as networks do. */
 export interface Relay {
   port: number;
-  /** Nothing passes any more, and nobody is told: as a machine that vanishes. New connections hang. */
+  /** Stops passing data without closing connections, like a machine that vanishes. New connections hang. */
   silence(): void;
-  /** Every connection is reset, new ones are refused: as a server that was killed. */
+  /** Resets every connection and refuses new ones, like a server that was killed. */
   cut(): Promise<void>;
-  /** New connections pass again. What was cut or silent stays so. */
+  /** Lets new connections pass again. Former connections stay cut or silent. */
   heal(): Promise<void>;
-  /** New connections lead to this port: as an address that moves to another machine. */
+  /** Connects new connections to this port, like an address that moves to another machine. */
   leadTo(port: number): void;
   close(): Promise<void>;
 }
 
-/** Stands between a client and a server of this machine. */
+/** Opens a relay to a server on this machine. */
 export async function openRelay(first: number): Promise<Relay> {
   const sockets = new Set<Socket>();
   let silent = false;

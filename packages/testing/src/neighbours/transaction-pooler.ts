@@ -1,20 +1,23 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** `ReadyForQuery`, and the state that says that no transaction is open. */
+/** `ReadyForQuery`, and its state when no transaction is open. */
 const READY = 'Z'.charCodeAt(0);
 const IDLE = 'I'.charCodeAt(0);
 const TERMINATE = 'X'.charCodeAt(0);
 
-/** A pooler that hands the server's connections on after each transaction, and knows nothing of prepared statements. */
+/** A pooler in transaction mode that does not track prepared statements. */
 export interface TransactionPooler {
   port: number;
-  /** From now on every client keeps the connection that it was opened with, as in session mode; or again none. */
+  /** With `true`, every client keeps its own server connection from now on, as in session mode. */
   keep(own: boolean): void;
   close(): Promise<void>;
 }
 
-/** Calls `onReady` with the state of each ReadyForQuery in what the server sends, however it is cut into pieces. */
+/**
+ * Returns a parser of the server's data. It calls `onReady` with the state of each ReadyForQuery, for any split into
+ * pieces.
+ */
 function watchReady(onReady: (state: number) => void): (piece: Buffer) => void {
   let rest = Buffer.alloc(0);
   return (piece) => {
@@ -27,10 +30,12 @@ function watchReady(onReady: (state: number) => void): (piece: Buffer) => void {
   };
 }
 
-/** Stands between clients and the PostgreSQL of this machine at `target`. Without TLS, and without queries that are cancelled. */
+/**
+ * Opens a pooler for the local PostgreSQL at port `target`. It supports neither TLS nor the cancellation of queries.
+ */
 export async function openTransactionPooler(target: number): Promise<TransactionPooler> {
   const sockets = new Set<Socket>();
-  /** the server's connections that nobody is using, the last one used on top */
+  /** idle server connections, the last used one on top */
   const free: Socket[] = [];
   const served = new Map<Socket, Socket>();
   let keepOwn = false;
@@ -38,7 +43,7 @@ export async function openTransactionPooler(target: number): Promise<Transaction
     sockets.add(socket);
     return socket.on('error', () => socket.destroy()).once('close', () => sockets.delete(socket));
   };
-  /** Every client has brought a connection and uses one at most: there is always a free one. */
+  /** Takes an idle connection. There is always one, because each client opened one and uses at most one. */
   const take = (own: Socket): Socket => {
     const chosen = keepOwn && free.includes(own) ? own : (free.at(-1) ?? own);
     free.splice(free.indexOf(chosen), 1);
@@ -76,7 +81,7 @@ export async function openTransactionPooler(target: number): Promise<Transaction
       served.get(own)?.destroy();
       if (free.includes(own)) free.splice(free.indexOf(own), 1);
     });
-    // a client that goes in the middle of something takes its connection along
+    // A client that leaves within a transaction takes its server connection along.
     client.once('close', () => current?.destroy());
   });
   server.listen(0, '127.0.0.1');

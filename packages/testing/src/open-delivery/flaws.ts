@@ -1,4 +1,7 @@
-/** Which event may follow which, of one delivery, as the protocol's picture has it; written apart from the product's automaton. */
+/**
+ * The events that may follow each event of a delivery, from the protocol's diagram. Independent of the product's
+ * automaton.
+ */
 const FOLLOWS: Record<string, readonly string[]> = {
   '': ['ACCEPTED', 'REJECTED', 'CANCELLED'],
   ACCEPTED: ['PICKUP_ONGOING'],
@@ -18,11 +21,11 @@ export interface Told {
   type: string;
   /** `event.datetime` */
   when: string;
-  /** with `problem`: the present event again */
+  /** has `problem`: a repetition of the present event */
   problem: boolean;
 }
 
-/** What is wrong with the events of one delivery, in the order in which they arrived, repeats left out; nothing when nothing is. */
+/** Returns the faults in the events of one delivery, given in the order of arrival without repetitions. */
 export function flaws(story: readonly Told[]): string[] {
   const found: string[] = [];
   let before = '';
@@ -39,7 +42,7 @@ export function flaws(story: readonly Told[]): string[] {
   return found;
 }
 
-/** The events that a recorded step must have brought about, once each. */
+/** The events that each recorded step must cause, once each. */
 export const EVENT_OF_STEP = {
   aceita: ['ACCEPTED'],
   em_retirada: ['ARRIVED_AT_MERCHANT'],

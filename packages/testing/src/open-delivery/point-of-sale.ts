@@ -4,7 +4,7 @@ import { chaveDoBairro } from '@corre/contract/enderecos/bairro.ts';
 import type { NewRow } from '@corre/db/database.ts';
 import type { TestApi } from '../harness/test-api.ts';
 
-/** An answer of `/od`, with its body as it came. */
+/** An answer of `/od`, with its raw and its parsed body. */
 export interface OdAnswer<Body = Record<string, unknown>> {
   status: number;
   headers: Headers;
@@ -14,10 +14,10 @@ export interface OdAnswer<Body = Record<string, unknown>> {
 
 type Fields = Partial<NewRow<'integracao'>>;
 
-/** A shop's price for everywhere, in reais. */
+/** The shop's price for all places, in reais. */
 export const PRICE = 9.5;
 
-/** Connects a point of sale straight in the database, and gives the shop a price for everywhere. */
+/** Inserts an integration of a point of sale, and sets the shop's price for all places. */
 export async function connect(api: TestApi, comercio_id: number, fields: Fields = {}): Promise<PointOfSale> {
   const secret = newSecret('opendelivery');
   const db = api.orm.em.fork().getKysely();
@@ -50,7 +50,7 @@ interface Credentials {
   secret: string;
 }
 
-/** A point of sale as its maker would write it: a client of `/od` that knows only the protocol. */
+/** A point of sale: a client of `/od` that uses only the protocol. */
 export class PointOfSale {
   readonly id: number;
   readonly client_id: string;
@@ -67,7 +67,7 @@ export class PointOfSale {
     this.#version = version;
   }
 
-  /** The same credentials at another address, or in the other version. */
+  /** Returns a client with the same credentials for another address or protocol version. */
   at(base: string, version = this.#version): PointOfSale {
     return new PointOfSale(base || this.#base, this, version);
   }
@@ -115,7 +115,7 @@ export class PointOfSale {
   details = <Body = Record<string, unknown>>(orderId: string) => this.call<Body>('GET', `delivery/${orderId}`);
 }
 
-/** What a point of sale sends, one of a shop that has never been seen to send another: `docs/open-delivery.md` has the same. */
+/** Returns the body with which a point of sale asks for a delivery. `docs/open-delivery.md` has the same example. */
 export const anOrder = (more: Record<string, unknown> = {}) => ({
   orderId: randomUUID(),
   orderDisplayId: '96B4',

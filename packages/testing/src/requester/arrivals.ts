@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
 /** One message as it arrived. */
 export interface Arrival {
-  /** The stream it belongs to: `orderId` of Open Delivery, `data.id` of a webhook. */
+  /** Its stream: `orderId` of Open Delivery, `data.id` of a webhook. */
   order: string;
   /** `event.type` of Open Delivery, `type` of a webhook. */
   type: string;
@@ -14,9 +14,9 @@ export interface Arrival {
   headers: IncomingHttpHeaders;
   /** When it was read, in milliseconds since 1970. */
   at: number;
-  /** Which of the secrets signed it by `X-App-Signature`, as an index of `secrets`; -1: none. */
+  /** The secret of its `X-App-Signature`, as an index of `secrets`; -1: none. */
   signedBy: number;
-  /** What was answered; null where nothing was. */
+  /** The status of the answer; null if there was none. */
   status: number | null;
 }
 
@@ -30,10 +30,10 @@ const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 const text = (value: unknown): string => (value === undefined ? '' : String(value));
 
-/** Lower-case hex HMAC-SHA256 of the raw bytes, as the protocol says it; written apart from the product's own. */
+/** Returns the lower-case hex HMAC-SHA256 of the raw bytes, as in the protocol. Independent of the product's code. */
 const signature = (secret: string, raw: string) => createHmac('sha256', secret).update(Buffer.from(raw)).digest('hex');
 
-/** What a message says of itself, and by which secret it is signed. */
+/** Reads a message's stream, type and time, and finds the secret that signed it. */
 export function readArrival(raw: string, headers: IncomingHttpHeaders, secrets: readonly string[]) {
   let parsed: unknown;
   try {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** How the fake requester answers; `slow` never does by itself, `stalled` says 200 and never ends its answer. */
+/** The answer of the fake requester. `slow` waits for `release`. `stalled` sends 200 and never ends the answer. */
 export type Mode =
   | 204
   | 200
@@ -16,10 +16,10 @@ export type Mode =
   | 'stalled'
   | { retryAfter: number | string };
 
-/** An answer far beyond what anybody reads, in bytes. */
+/** The size of an answer far above the limit of any reader, in bytes. */
 const HUGE_BYTES = 5_000_000;
 
-/** The status that a mode answers with; null where no answer comes. */
+/** Returns the status of a mode's answer, or null if there is none. */
 export function statusOf(mode: Mode): number | null {
   if (typeof mode === 'number') return mode;
   if (typeof mode === 'object') return 429;
@@ -27,7 +27,7 @@ export function statusOf(mode: Mode): number | null {
   return mode === 'redirect' ? 307 : 200;
 }
 
-/** Writes as long as somebody reads. */
+/** Writes until the reader closes the connection. */
 function pour(res: ServerResponse): void {
   const more = () => {
     while (!res.destroyed && res.write('x'.repeat(16_384)));
@@ -36,7 +36,7 @@ function pour(res: ServerResponse): void {
   more();
 }
 
-/** Answers as the mode says, except `slow`, which is left open. */
+/** Answers by the mode. `slow` stays open. */
 export function answerBy(mode: Mode, res: ServerResponse): void {
   const status = statusOf(mode);
   if (mode === 'reset') res.socket?.resetAndDestroy();

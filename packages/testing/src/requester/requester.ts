@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Arrival, readArrival, readBody } from './arrivals.ts';
 import { answerBy, type Mode, statusOf } from './modes.ts';
 
-/** What `/codigo` was asked. */
+/** A call of `/codigo`. */
 interface AskedCode {
   orderId: string;
   deliveryCode: string;
@@ -12,10 +12,10 @@ interface AskedCode {
 }
 
 /**
- * A point of sale, marketplace or shop's own system on this machine, that hears what Corre sends: everything arrives in `arrivals`, in
- * its order, with its signature checked. How it answers is set by `answer` (from now on), `answerNext` (the next ones, one each) and
- * `answerOrder` (of one order, before the others). Give its addresses to an integration of a process with `OD_REDE_LOCAL=true`, and
- * its secret to `secrets`.
+ * A local system that receives Corre's messages, as a point of sale, marketplace or shop's own system would. All
+ * messages are in `arrivals`, in order and with their signatures checked. `answer` sets the answer from now on,
+ * `answerNext` the next answers, one each, and `answerOrder` the answers for one order, which take precedence. Give its
+ * URLs to an integration of a process with `OD_REDE_LOCAL=true`, and add the integration's secret to `secrets`.
  *
  * ```ts
  * const pos = await startRequester();
@@ -25,32 +25,32 @@ interface AskedCode {
  * ```
  */
 export interface Requester {
-  /** Where events go. */
+  /** The URL for events. */
   events: string;
-  /** Where a delivery's code is asked. */
+  /** The URL for the check of a delivery's code. */
   codes: string;
-  /** With what its messages may be signed; whoever created the integration adds it. */
+  /** The secrets that may sign its messages. The creator of the integration adds its secret here. */
   secrets: string[];
   arrivals: Arrival[];
-  /** Orders of which two messages were under way at once, each as often as it happened; must stay empty. */
+  /** Orders with two messages in transit at once, one entry per occurrence. It must stay empty. */
   overlaps: string[];
-  /** What `/codigo` was asked. */
+  /** The calls of `/codigo`. */
   asked: AskedCode[];
   answer(mode: Mode): void;
   answerNext(...modes: Mode[]): void;
-  /** null: as the others again. */
+  /** null: removes the order's own mode */
   answerOrder(order: string, mode: Mode | null): void;
-  /** Answers everything that `slow` left open, with 204 unless told. */
+  /** Answers all calls that `slow` left open, by default with 204. */
   release(mode?: Mode): void;
-  /** The code of every order from now on; null: any is right. Another one is answered 400. */
+  /** Sets the code of every order; null: any code is right. A wrong code gets 400. */
   rightCode(code: string | null): void;
-  /** How `/codigo` answers whatever is asked; null: by the code. */
+  /** Sets the answer of `/codigo` to any call; null: by the code. */
   answerCodes(mode: Mode | null): void;
-  /** Types of the messages of an order that were answered 2xx, in order, repeats of one and the same left out. */
+  /** Returns the types of an order's messages that got 2xx, in order and without repetitions of the same message. */
   delivered(order: string): string[];
-  /** Waits until it holds; fails after `ms`, 20 s unless told. */
+  /** Waits until the condition holds. Throws after `ms`, by default 20 s. */
   until(holds: () => boolean, ms?: number): Promise<void>;
-  /** Closes the door, or opens it again at the same address. */
+  /** `down` refuses connections, `up` accepts them again at the same address. */
   down(): Promise<void>;
   up(): Promise<void>;
   close(): Promise<void>;
@@ -58,7 +58,6 @@ export interface Requester {
 
 const accepted = ({ status }: Arrival): boolean => status !== null && status >= 200 && status < 300;
 
-/** What decides the answers. */
 interface Manner {
   mode: Mode;
   next: Mode[];
@@ -67,7 +66,6 @@ interface Manner {
   codeMode: Mode | null;
 }
 
-/** What one requester keeps. */
 class Book {
   readonly secrets: string[] = [];
   readonly arrivals: Arrival[] = [];
@@ -128,7 +126,7 @@ const shut = async (server: Server) => {
   if (server.listening) await new Promise((closed) => server.close(closed));
 };
 
-/** Starts it on a free port. `secrets` may be given later. */
+/** Starts a requester on a free port. Secrets may also be added later. */
 export async function startRequester(...secrets: string[]): Promise<Requester> {
   const book = new Book();
   book.secrets.push(...secrets);

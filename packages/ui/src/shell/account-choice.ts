@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useSession } from './require-session.tsx';
 import type { Sessao } from './session.ts';
 
-/** Of each account in this browser: a shared computer has hands of several people. */
+/** One key for each account, because several people may use this browser. */
 const keyOf = (name: string, { user_type, user_id, user_name }: Sessao) =>
   `${name}:${user_type}:${user_id ?? user_name}`;
 const changed = 'corre:account-choice';
@@ -11,7 +11,7 @@ function read(key: string): boolean {
   try {
     return localStorage.getItem(key) !== 'off';
   } catch {
-    // Storage may be forbidden: then it is on, and a choice lasts as long as the page.
+    // Storage may be forbidden: then the choice is on.
     return true;
   }
 }
@@ -25,7 +25,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Something that is on until this account switches it off in this browser. */
+/** Returns a setting that is on until this account switches it off in this browser. */
 export function useAccountChoice(name: string) {
   const key = keyOf(name, useSession());
   const on = useSyncExternalStore(subscribe, () => read(key));
@@ -34,7 +34,7 @@ export function useAccountChoice(name: string) {
       if (wanted) localStorage.removeItem(key);
       else localStorage.setItem(key, 'off');
     } catch {
-      // See read.
+      // Without storage the choice cannot be kept (see read).
     }
     dispatchEvent(new Event(changed));
   };

@@ -6,8 +6,8 @@ import { registerServiceWorker } from './register-sw.ts';
 type Props = PageProps & DataRootProps;
 
 /**
- * Starts a panel in `#root` with what every panel stands on: data, toasts, routes under its base path, theme, a way out of
- * faults, the version check. `startApp({ density: 'compact', children: <Painel /> })`.
+ * Starts a panel in `#root`: `startApp({ density: 'compact', children: <Painel /> })`.
+ * Every panel gets data, toasts, routes below its base path, the theme, an error boundary and the version check.
  */
 export function startApp({ guardar, children, ...page }: Props): void {
   registerServiceWorker();

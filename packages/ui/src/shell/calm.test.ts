@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A panel's first moments: its module as new, a client, and an answer that comes when `answer` is called. */
+/** Imports the module anew and creates a client with one request, which `answer` answers. */
 async function start() {
   const { watchCalm, whenCalm } = await import('./calm.ts');
   const client = new QueryClient();

@@ -1,18 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** With nothing asked for so long, the first view has what it shows, in milliseconds. */
+/** After this long without a request the first view counts as complete, in milliseconds. */
 const CALM_MS = 400;
-/** A line that never gets calm is waited for no longer, in milliseconds. */
+/** Longest wait for a pause in the requests, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
-/** By then the first screen of a page without a client has all it needs, in milliseconds. */
+/** A page without a query client counts as complete this long after the load event, in milliseconds. */
 const LOADED_MS = 1_500;
 
 let calm = false;
 let waiting: (() => void)[] = [];
 
-/** What the browser's own list of times calls it: the weights of a first view are counted up to here (e2e/first-view.ts). */
+/**
+ * The performance mark at the end of the first view. The weight of a first view is counted up to this mark
+ * (e2e/first-view.ts).
+ */
 const MARK = 'corre:calma';
 
 function becomeCalm(): void {
@@ -24,8 +27,9 @@ function becomeCalm(): void {
 }
 
 /**
- * Runs it once the first view stands, or at once where it does: what is only of use later (other tabs, the worker's copy of the
- * panel) takes nothing of a narrow line from what somebody waits for. Gives back how to forget it.
+ * Runs `then` once the first view is complete, or at once if it is. Returns a function that cancels it.
+ * Later work (other tabs, the worker's copy of the panel) then does not compete with the first view for a slow
+ * connection.
  */
 export function whenCalm(then: () => void): () => void {
   if (calm) then();
@@ -35,21 +39,21 @@ export function whenCalm(then: () => void): () => void {
   };
 }
 
-/** True once the first view stands. */
+/** Returns true once the first view is complete. */
 export function useCalm(): boolean {
   const [stands, setStands] = useState(calm);
   useEffect(() => whenCalm(() => setStands(true)), []);
   return stands;
 }
 
-/** Where no client asks: once the page has been loaded for a while. */
+/** For a page without a query client: the first view is complete some time after the load event. */
 export function calmAfterLoad(): void {
   const soon = () => setTimeout(becomeCalm, LOADED_MS);
   if (document.readyState === 'complete') soon();
   else addEventListener('load', soon, { once: true });
 }
 
-/** Looks for the calm after the first answers. Gives back what ends it. */
+/** Waits for a pause in the client's requests, which ends the first view. Returns a function that stops the wait. */
 export function watchCalm(client: QueryClient): () => void {
   if (calm) return () => undefined;
   let quiet: ReturnType<typeof setTimeout> | undefined;

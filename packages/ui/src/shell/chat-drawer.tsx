@@ -11,7 +11,7 @@ import { type ChatSide, type ConversationStatus, useConversation } from './use-c
 import { useTextDraft } from './use-text-draft.ts';
 import { UserAvatar } from './user-avatar.tsx';
 
-/** How long the shop reads that the chat ended before the page reloads (specification §4), in milliseconds. */
+/** How long the shop reads that the chat closed before the page reloads [chat], in milliseconds. */
 const RELOAD_MS = 4_000;
 
 const texts = {
@@ -32,7 +32,7 @@ function closedText(side: ChatSide['side'], status: ConversationStatus | null): 
     : `Chat fechado automaticamente - ${end}. Atualizando a página…`;
 }
 
-/** Once an open chat was seen to close, and only then: opening one that is already closed reloads nothing. */
+/** Reloads only after an open chat was seen to close. A chat that was already closed at the opening reloads nothing. */
 function useReloadOnClose(side: ChatSide['side'], aberto: boolean, known: boolean, onEnded: () => void) {
   const wasOpen = useRef(false);
   const ended = useEffectEvent(onEnded);
@@ -44,7 +44,7 @@ function useReloadOnClose(side: ChatSide['side'], aberto: boolean, known: boolea
   }, [side, aberto, known]);
 }
 
-/** What was typed into this conversation and not sent; it survives the reload at the end of another one (decision record 0020). */
+/** Keeps the unsent text of this conversation. It survives the reload at the end of another conversation (ADR 0020). */
 function useChatDraft(side: ChatSide, entrega_id: number) {
   const [draft, onDraft] = useTextDraft(
     `chat:${side.side === 'comercio' ? side.comercio_nome : side.entregador_id}:${entrega_id}`,
@@ -53,24 +53,24 @@ function useChatDraft(side: ChatSide, entrega_id: number) {
 }
 
 type Props = {
-  /** must stay the same object while it is open, or at least name the same account */
+  /** must stay the same object while the drawer is open, or at least the same account */
   side: ChatSide;
   /** the request's id */
   entrega_id: number;
-  /** the delivery's address, where the caller knows it */
+  /** the delivery's address, if the caller knows it */
   endereco?: string;
   /** unread messages at the moment of opening, for the divider */
   nao_lidas?: number;
   onClose: () => void;
-  /** told some seconds after the shop's chat ended; the page reloads unless the panel does it itself */
+  /** called some seconds after the shop's chat closed; by default it reloads the page */
   onEnded?: () => void;
-  /** false: the page beside it stays usable (the shop's desktop) */
+  /** false: the page beside the drawer stays usable (the shop's desktop) */
   modal?: boolean;
-  /** height of the app's header above it, in px */
+  /** height of the app's header above the drawer, in px */
   top?: number;
 };
 
-/** The chat of one delivery, for either side. Mount it to open it; give it `key={entrega_id}`. */
+/** The chat of one delivery, for courier and shop [chat]. Mounting it opens it. It needs `key={entrega_id}`. */
 export function ChatDrawer({
   side,
   entrega_id,

@@ -5,15 +5,18 @@ import { useDelayed } from '../kit/states/use-delayed.ts';
 import { useLive } from './live-events.tsx';
 import { restoredAt } from './persisted-data.ts';
 
-/** A line that breaks and comes back within this is nobody's concern, in milliseconds. */
+/** A broken stream that is back within this time shows nothing, in milliseconds. */
 const PATIENCE_MS = 4_000;
-/** So is a database that is back within this. */
+/** The same for a database that is back within this time. */
 const RETURN_PATIENCE_MS = 1_500;
 
-/** The server answers, and its database does not yet. */
+/** Returns true while the server answers but its database does not yet. */
 const useReturning = () => useSyncExternalStore(serverReturning.subscribe, () => serverReturning.now);
 
-/** Appears in the sticky part of the header once the stream has been away for a while; the last data stay on the screen, with their time. */
+/**
+ * Shows an offline strip in the sticky header after the stream was away for a while. The last data stay on the screen,
+ * with their time.
+ */
 export function ConnectionStrip({ className, guardados = 0 }: { className?: string; guardados?: number }) {
   const { estado, ultimo_sinal, reconectar } = useLive();
   const away = useDelayed(estado !== 'ao_vivo', PATIENCE_MS);

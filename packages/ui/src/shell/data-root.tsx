@@ -9,7 +9,10 @@ import { sessionLost } from './leave.ts';
 import { keepData, type Procedure, restoreData } from './persisted-data.ts';
 
 export type DataRootProps = {
-  /** whose last answers a reload without a network shows (decision record 0024); a constant list, never documents */
+  /**
+   * the procedures whose last answers a reload without a network shows (ADR 0024); a constant list, never personal
+   * documents
+   */
   guardar?: readonly Procedure[];
 };
 
@@ -20,9 +23,9 @@ function startClient({ guardar }: DataRootProps) {
 }
 
 /**
- * The API's cache and client, and the toasts that its answers end in. Apart from PageRoot, because the landing page shows
- * its first view without them. What it keeps over a reload, the
- * panel says.
+ * Provides the API client, its cache and the toasts. Separate from PageRoot, because the landing page shows its first
+ * view without them.
+ * `guardar` lists the answers that survive a reload.
  */
 export function DataRoot({ guardar, children }: DataRootProps & { children: ReactNode }) {
   const [queryClient] = useState(() => startClient({ guardar }));

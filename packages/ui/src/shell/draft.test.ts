@@ -11,6 +11,7 @@ test('a draft is kept until it is emptied', () => {
   expect(readDraft('manual:Padaria')).toBeNull();
 });
 
+// [sair]
 test("'Sair' forgets the drafts and leaves what is not one", () => {
   sessionStorage.setItem('outra', '1');
   writeDraft('manual:Padaria', 'Rua A, 1');

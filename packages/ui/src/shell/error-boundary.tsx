@@ -9,7 +9,6 @@ import { PartMissing } from './part-missing.tsx';
 type Props = { children: ReactNode };
 type State = { fault: 'page' | 'part' | null };
 
-/** The page broke: say so, and offer the two ways out that always work. Nothing of what the server keeps is lost. */
 function Broken() {
   return (
     <main className="mx-auto grid min-h-dvh max-w-120 content-center gap-4 px-5 py-10">
@@ -28,7 +27,7 @@ function Broken() {
   );
 }
 
-/** Catches what a component throws while drawing. React knows no hook for it. */
+/** Catches errors that components throw while rendering. React has no hook for this. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { fault: null };
 

@@ -71,6 +71,7 @@ test('a list that fails and recovers while a dialog is open says nothing', () =>
 const answer = (httpStatus: number, detail: string) =>
   Object.assign(new Error(detail), { data: { code: 'X', httpStatus, detail } });
 
+// [falhas]
 test('a failure is the text of the catalogue, with the reason when the server gives one', () => {
   const falha = FALHAS['solicitacoes.cancelar'];
   expect(textWithReason(falha, new TypeError('Failed to fetch'))).toBe('Erro ao cancelar solicitação');

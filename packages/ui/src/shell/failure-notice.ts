@@ -3,24 +3,27 @@ import { errorStatus, errorText, refusalReason } from '@corre/client/error.ts';
 import { useEffect } from 'react';
 import { notify, toastId } from '../kit/toaster/notify.ts';
 
-/** The text of a failed act as a toast, which the success of the same act takes away (packages/client/src/acts.ts). */
+/**
+ * Shows the error of a failed action as a toast. The next success of the same action removes the toast
+ * (packages/client/src/acts.ts).
+ */
 export const notifyError = (erro: unknown, text: string, options: { duration?: number } = {}) =>
   notify.error(text, { ...options, act: actOfError(erro) });
 
-/** A refused act as a toast: the server's reason when it gave one, else the catalogue's text (specification §8). */
+/** Shows a refused action as a toast: the server's reason, else the catalogue's text [falhas]. */
 export const notifyFailure = (falha: string, erro: unknown) => notifyError(erro, errorText(erro, falha));
 
-/** How many mounted views miss the same thing: its toast goes with the last of them. */
+/** The number of mounted views with the same failure. The toast goes with the last of them. */
 const failing = new Map<string, number>();
 
 /**
- * One toast when something stops loading, gone as soon as it loads again. Polls that go on failing say it no second time: a
- * failed query stays failed until it has an answer (query-client.ts).
+ * Shows one toast when something stops loading, and removes it when it loads again.
+ * Failed polls show no further toast, because a failed query stays failed until it has an answer (query-client.ts).
  */
 export function useFailureNotice(failed: boolean, falha: string): void {
   useEffect(() => {
     if (!failed) return;
-    // the same as an act's failure in the same words: said once
+    // The same id as an action's failure with this text, so that the text shows once.
     const id = toastId('error', falha);
     const others = failing.get(falha) ?? 0;
     failing.set(falha, others + 1);
@@ -36,7 +39,7 @@ export function useFailureNotice(failed: boolean, falha: string): void {
   }, [failed, falha]);
 }
 
-/** The catalogue's text and, when the server refused, its reason behind it: where the specification names only the text (§8). */
+/** Returns the catalogue's text followed by the server's reason, if the server refused. */
 export function textWithReason(falha: string, erro: unknown): string {
   const motivo = refusalReason(erro);
   if (motivo === null) return errorText(erro, falha);
@@ -44,8 +47,8 @@ export function textWithReason(falha: string, erro: unknown): string {
 }
 
 /**
- * Shows a failed act with `textWithReason`. `semResposta`: said when no answer came of an act that may have happened and that
- * shows something only once, so that it has to be looked for and not simply done again.
+ * Shows a failed action with `textWithReason`. `semResposta` replaces the reason when no answer arrived.
+ * It is for actions that may have succeeded and show their result only once. The user must not just repeat them.
  */
 export function notifyFailureWithReason(falha: string, erro: unknown, semResposta?: string): void {
   const incerto = semResposta !== undefined && errorStatus(erro) === null;

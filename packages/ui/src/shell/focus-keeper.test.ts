@@ -4,7 +4,7 @@ import { keepFocus } from './focus-keeper.ts';
 
 let stop: () => void;
 beforeEach(() => {
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue(
     Object.assign([new DOMRect()], { item: () => null }),
   );

@@ -1,29 +1,33 @@
-/** A closing dialog gives the focus back itself within this, in milliseconds. */
+/** A closing dialog restores the focus itself within this time, in milliseconds. */
 const PATIENCE_MS = 60;
-/** Where a lost focus may go, from the nearest part of the page outwards. */
+/** The elements that may get a lost focus, from the nearest outwards. */
 const PLACES = '[role=dialog],[role=alertdialog],[role=tabpanel],article,section,main';
 
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
-/** The parts of the page that an element stands in, the nearest first. */
+/** Returns the parts of the page around an element, the nearest first. */
 function placesOf(element: Element): HTMLElement[] {
   const places: HTMLElement[] = [];
   for (let at = element.parentElement; at; at = at.parentElement) if (at.matches(PLACES)) places.push(at);
   return places;
 }
 
-/** The heading of the place (of the page, for `<main>`: a hero's stands before it), else the place itself. */
+/**
+ * Focuses the heading of a place, else the place itself. For `<main>` it is the page's `h1`, which may stand before it.
+ */
 function focusPlace(place: HTMLElement): void {
   const title = place.matches('main') ? document.querySelector<HTMLElement>('h1') : null;
   const target = title ?? place.querySelector<HTMLElement>('h1,h2,h3') ?? place;
   if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
-  // Nobody asked for this: no jump of the page. The ring is the browser's decision: after a key there is one, after a tap none.
+  // No scrolling, because the user did not ask for this move. The browser decides about the ring: after a key yes,
+  // after a tap no.
   target.focus({ preventScroll: true });
 }
 
 /**
- * What has the focus may vanish: a card that was accepted, the button that opened a chat. The keyboard would start again at
- * the top of the page and a screen reader fall silent; the focus goes to the heading of what is left around it instead.
+ * Moves the focus to a nearby heading when the focused element is removed, such as an accepted card or a chat button.
+ * Otherwise the keyboard would start again at the top of the page and a screen reader would fall silent. Returns a
+ * function that stops it.
  */
 export function keepFocus(): () => void {
   let focused: Element | null = null;
@@ -46,7 +50,7 @@ export function keepFocus(): () => void {
     clearTimeout(timer);
     timer = setTimeout(rescue, PATIENCE_MS);
   });
-  // A click on nothing gives the focus up on purpose.
+  // A click on an empty area removes the focus on purpose.
   const release = () => {
     if (isLost() && focused?.isConnected) focused = null;
   };

@@ -88,11 +88,11 @@ function Handover({ prestacao, comLoja, agora }: { prestacao: PrestacaoComCodigo
 type Props = {
   /** oldest first */
   prestacoes: readonly PrestacaoComCodigo[];
-  /** names the shop of each */
+  /** names the shop of each handover */
   comLoja?: boolean;
 };
 
-/** The handovers that wait for whoever receives the money: of a shop in its panel, of all in support's. */
+/** The cash handovers to be confirmed: a shop's in its panel, all shops' in support's panel. */
 export function Handovers({ prestacoes, comLoja = false }: Props) {
   const title = useId();
   const agora = useServerNow(CLOCK_MS);

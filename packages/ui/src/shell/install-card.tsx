@@ -5,7 +5,7 @@ import { askInstall, type InstallWay, postponeInstall } from './install.ts';
 
 type Props = { way: Exclude<InstallWay, null>; motivo: string; className?: string | undefined };
 
-/** The offer itself, with the way that this browser has. */
+/** The card that offers the installation, with the way that this browser supports. */
 export function InstallCard({ way, motivo, className }: Props) {
   return (
     <Card className={className} aria-labelledby="instalar">

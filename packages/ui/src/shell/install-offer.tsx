@@ -4,16 +4,17 @@ import { installWay, subscribeInstall } from './install.ts';
 const InstallCard = lazy(async () => ({ default: (await import('./install-card.tsx')).InstallCard }));
 
 type Props = {
-  /** the moment is right: something was just finished, and nothing waits for an answer */
+  /** true right after a finished task, while nothing waits for an answer */
   momento: boolean;
-  /** what is better with it: 'Abre direto da tela inicial e avisa das ofertas.' */
+  /** the benefit: 'Abre direto da tela inicial e avisa das ofertas.' */
   motivo: string;
   className?: string;
 };
 
 /**
- * 'Instalar', once somebody has seen what the panel is good for, and never over work. On an iPhone the way is in words: there a
- * page cannot ask. 'Agora não' lasts a month; an installed panel offers nothing.
+ * Offers the installation of the panel after the user has seen its use, and never over work.
+ * An iPhone gets instructions, because a page cannot ask there. 'Agora não' lasts a month. An installed panel shows
+ * nothing.
  */
 export function InstallOffer({ momento, ...card }: Props) {
   const way = useSyncExternalStore(subscribeInstall, installWay, () => null);

@@ -1,13 +1,13 @@
-/** What Chromium offers before it would ask by itself; not in the DOM types. */
+/** Chromium's `beforeinstallprompt` event, which the DOM types lack. */
 interface InstallPrompt extends Event {
   prompt: () => Promise<unknown>;
 }
 
 const KEY = 'instalar_depois';
-/** 'Agora não' lasts this long, in milliseconds. */
+/** How long 'Agora não' lasts, in milliseconds. */
 const LATER_MS = 30 * 24 * 60 * 60_000;
 
-/** How this browser can put the panel on the home screen: it asks itself, it has a menu for it, or not at all. */
+/** How this browser installs the panel: by its own question, by a menu (iOS), or not at all. */
 export type InstallWay = 'pergunta' | 'ios' | null;
 
 let kept: InstallPrompt | null = null;
@@ -18,7 +18,10 @@ const tell = () => {
 
 const isPrompt = (event: Event): event is InstallPrompt => 'prompt' in event;
 
-/** Once, before the panel is drawn: the browser offers it early, and only once. */
+/**
+ * Catches the browser's install event. Must run once before the first render, because the event comes early and only
+ * once.
+ */
 export function captureInstall(): void {
   addEventListener('beforeinstallprompt', (event) => {
     if (!isPrompt(event)) return;
@@ -41,7 +44,7 @@ const isInstalled = (): boolean =>
   ('standalone' in navigator && navigator.standalone === true) ||
   (typeof matchMedia === 'function' && matchMedia('(display-mode: standalone)').matches);
 
-/** iPhones and iPads, which have no question, only a menu. An iPad says it is a Mac, but has a touch screen. */
+/** True on iPhones and iPads, which have only a menu. An iPad reports a Mac but has a touch screen. */
 const isIos = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
@@ -50,7 +53,7 @@ function postponed(): boolean {
   try {
     return Date.now() - Number(localStorage.getItem(KEY) ?? 0) < LATER_MS;
   } catch {
-    // Storage may be forbidden: then nobody is asked, rather than every time.
+    // Storage may be forbidden: then never offer, rather than every time.
     return true;
   }
 }
@@ -61,17 +64,17 @@ export function installWay(): InstallWay {
   return isIos() ? 'ios' : null;
 }
 
-/** 'Agora não', and after an answer: for a month. */
+/** Postpones the offer for a month, after 'Agora não' or an answer. */
 export function postponeInstall(): void {
   try {
     localStorage.setItem(KEY, String(Date.now()));
   } catch {
-    // See postponed.
+    // Without storage the offer never shows (see postponed).
   }
   tell();
 }
 
-/** The browser's own question. It can be asked once. */
+/** Shows the browser's own question, which works only once. */
 export async function askInstall(): Promise<void> {
   const prompt = kept;
   kept = null;

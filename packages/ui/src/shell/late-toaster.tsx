@@ -3,8 +3,8 @@ import { whenToastsAreWanted } from '../kit/toaster/toast-hold.ts';
 import { whenCalm } from './calm.ts';
 
 /**
- * The toasts of a panel, fetched once the first view stands or something is said, whichever comes first. A line that does not bring
- * them takes nothing else away: what was said waits, and the next word fetches them again.
+ * Loads the toaster after the first view or at the first toast.
+ * If the download fails, the toasts wait and the next toast starts another download.
  */
 export function LateToaster() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);

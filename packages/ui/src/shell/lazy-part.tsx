@@ -4,15 +4,18 @@ import { LoadingCard } from '../kit/skeleton/loading-card.tsx';
 import { whenCalm } from './calm.ts';
 
 /**
- * A part of a panel with a chunk of its own, so that the first screen comes fast. `carregar` starts the download early; one
- * that is missing when it is shown comes with the network, or with the new version of the page (fetch-part.ts).
+ * A lazy part of a panel in a chunk of its own, so that the first screen loads fast. `carregar` starts the download
+ * early.
+ * A chunk that failed to load arrives with the network or with the reload to a new version (fetch-part.ts).
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const once = async () => ({ default: await fetchPart(load) });
   return Object.assign(lazy(once), { carregar: () => void once().catch(() => undefined) });
 }
 
-/** The other parts are fetched once the first stands, so that a change of tab waits for nothing. Give a constant list. */
+/**
+ * Loads the other parts after the first view, so that a change of tab does not wait. `parts` must be a constant list.
+ */
 export function usePreload(parts: readonly { carregar: () => void }[]): void {
   useEffect(
     () =>
@@ -23,18 +26,21 @@ export function usePreload(parts: readonly { carregar: () => void }[]): void {
   );
 }
 
-/** True from the first opening on: a dialog's part is drawn then, and stays for its way out. */
+/**
+ * Returns true from the first opening on. A dialog's part renders from then on and stays mounted for its closing
+ * animation.
+ */
 export function useEverOpen(open: boolean): boolean {
   const [ever, setEver] = useState(open);
   if (open && !ever) setEver(true);
   return ever || open;
 }
 
-/** What stands in a tab's place while its chunk is on its way. */
+/** Shows a placeholder card while a tab's chunk loads. */
 export function LazyTab({ children }: { children: ReactNode }) {
   const shapes = <LoadingCard />;
   return <Suspense fallback={shapes}>{children}</Suspense>;
 }
 
-/** Dialogs come a moment after their click; nothing stands in their place. */
+/** Shows nothing while a dialog's chunk loads. */
 export const LazyDialog = ({ children }: { children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>;

@@ -8,6 +8,7 @@ test('a page starts at once when nobody left without a network', () => {
   expect(leaveNow()).toBeNull();
 });
 
+// [sair]
 test('it asks the server first when somebody did', () => {
   leaveLater();
   expect(leaveNow()).toBeInstanceOf(Promise);

@@ -1,22 +1,22 @@
-/** 'Sair' without a network: only the server can take its cookie back, so the next page that opens asks it first. */
+/** Marks a 'Sair' without a network. Only the server can clear its cookie, so the next page asks it first. */
 const PENDING = 'sair_pendente';
-/** A page waits this long for the server before it opens all the same, in milliseconds. */
+/** How long a page waits for the server before it opens anyway, in milliseconds. */
 const PATIENCE_MS = 4_000;
 
 export function leaveLater(): void {
   try {
     localStorage.setItem(PENDING, '1');
   } catch {
-    // Storage may be forbidden; the session then ends on the server by its age.
+    // Storage may be forbidden. The session then ends on the server by its age.
   }
 }
 
-/** Somebody signed in: whoever left before has left. */
+/** Removes the mark after a login, which replaces the old session. */
 export function leftForGood(): void {
   try {
     localStorage.removeItem(PENDING);
   } catch {
-    // See leaveLater.
+    // Without storage there is no mark (see leaveLater).
   }
 }
 
@@ -28,7 +28,10 @@ const isPending = (): boolean => {
   }
 };
 
-/** Ends the session that was left without a network; null when there is none, so that a page starts without waiting. */
+/**
+ * Ends a session that 'Sair' left open without a network. Returns null without such a session, so that the page need
+ * not wait.
+ */
 export function leaveNow(): Promise<void> | null {
   if (!isPending()) return null;
   return fetch('/api/logout', { method: 'POST', signal: AbortSignal.timeout(PATIENCE_MS) })

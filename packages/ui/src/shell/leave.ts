@@ -1,23 +1,23 @@
 import { clearStorage, readSession } from './session.ts';
 
-/** Full page loads between apps: each is a build of its own (specification §2). */
+/** Loads a page of another app. Each app is a build of its own, so this is a full page load. */
 export const goTo = (path: string): void => location.assign(path);
 
 let leaving = false;
 
-/** The person leaves by 'Sair': a poll that meets the ended session on the way out must not lead to the login instead. */
+/** Marks that the user leaves by 'Sair', so that a poll with the ended session does not lead to the login instead. */
 export function startLeaving(): void {
   leaving = true;
 }
 
-/** The server did not let the session end: the person is still here. */
+/** Removes the mark after the server failed to end the session. */
 export function stopLeaving(): void {
   leaving = false;
 }
 
 /**
- * The session is over, or there never was one: everything stored goes, and the login says why. Many calls may notice at
- * once; the first of them leads.
+ * Clears the storage and loads the login, which says why. For an ended or missing session.
+ * Many calls may notice it at once; only the first one acts.
  */
 export function sessionLost(): void {
   if (leaving) return;

@@ -13,19 +13,21 @@ type Listener = (evento: Evento) => void;
 
 interface Live {
   estado: LiveState;
-  /** when the stream was last known to be whole, epoch milliseconds; null before the first connection */
+  /** when the stream was last known to work, in epoch milliseconds; null before the first connection */
   ultimo_sinal: number | null;
-  /** opens the stream again and looks at everything */
+  /** reopens the stream and refetches all active queries */
   reconectar: () => void;
   listen: (listener: Listener) => () => void;
 }
 
 const LiveContext = createContext<Live | null>(null);
 
-/** Events that come together are answered by one look, in milliseconds. */
+/** Events within this time cause one refetch, in milliseconds. */
 const TOGETHER_MS = 250;
 
-/** Invalidates what the events touched: the first at once, those that follow within 250 ms together. */
+/**
+ * Invalidates the queries that events touched: at once for the first event, together for those within the next 250 ms.
+ */
 function useInvalidation() {
   const client = useQueryClient();
   const waiting = useRef(new Set<TipoEvento>());
@@ -54,7 +56,7 @@ function useInvalidation() {
   };
 }
 
-/** One live stream for the whole panel, and the server's clock. Stands below RequireSession. */
+/** Provides one live stream for the whole panel, and the server's clock. Must be below RequireSession. */
 export function LiveEvents({ children }: { children: ReactNode }) {
   useServerTime();
   const utils = trpc.useUtils();
@@ -76,7 +78,7 @@ export function LiveEvents({ children }: { children: ReactNode }) {
         setEstado(next);
       },
       onEvent: (evento) => {
-        // what brings its data along is not asked for
+        // An event with its data needs no query.
         if (evento.situacao === undefined) invalidate(evento.tipo);
         for (const listener of listeners.current) listener(evento);
       },
@@ -113,14 +115,14 @@ export function LiveEvents({ children }: { children: ReactNode }) {
   return <LiveContext value={live}>{children}</LiveContext>;
 }
 
-/** The stream's state: for 'ao vivo', for the offline strip. */
+/** Returns the state of the stream, for 'ao vivo' and for the offline strip. */
 export function useLive(): Live {
   const live = use(LiveContext);
   if (!live) throw new Error('useLive needs a LiveEvents above it');
   return live;
 }
 
-/** Calls `fn` at each event of this kind (and at `inicio`, when asked for by name). The data are looked at again by themselves. */
+/** Calls `fn` at each event of this type (including `inicio`, if given). The queries refetch without it. */
 export function useLiveEvent(tipo: TipoEvento, fn: Listener): void {
   const { listen } = useLive();
   const hear = useEffectEvent(fn);
@@ -128,8 +130,9 @@ export function useLiveEvent(tipo: TipoEvento, fn: Listener): void {
 }
 
 /**
- * The `refetchInterval` of a query of which every cause of change comes as an event (decision record 0039): this interval while there is
- * no stream, `POLLING_CALMO` times slower while there is one. What also changes by the clock, or by an act that tells others, takes a plain number.
+ * Returns the `refetchInterval` of a query whose every change comes as an event (ADR 0039).
+ * `ms` applies without a stream; with a stream it is `POLLING_CALMO` times longer.
+ * Other queries take a plain number: those that change by the clock, or by an action whose event goes to others.
  */
 export function usePolling(ms: number): number {
   const { estado } = useLive();

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { lookAgain } from './look-again.ts';
 
-/** A query on the screen whose answers are given by hand. */
+/** A query on the screen. The test gives its answers. */
 function onScreen() {
   const client = new QueryClient();
   const answers: ((value: string) => void)[] = [];

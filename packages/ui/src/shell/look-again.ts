@@ -1,11 +1,12 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 
-/** Which queries, and whether those on the screen ask at once. */
+/** The queries, and whether those on the screen refetch at once. */
 type Touched = Pick<QueryFilters, 'queryKey'> & { refetchType: 'active' | 'none' };
 
 /**
- * Marks old what an event touched, and asks for it again. TanStack Query joins a first fetch that is under way rather than asking
- * anew, and its answer would pass for fresh although it may be older than the event: such a query is asked once more when it has it.
+ * Invalidates the queries that an event touched.
+ * TanStack Query joins a first fetch that is running. Its answer may be older than the event but would count as fresh.
+ * Such a query is invalidated again after its answer.
  */
 export function lookAgain(client: QueryClient, touched: Touched): void {
   const first = client
@@ -15,7 +16,7 @@ export function lookAgain(client: QueryClient, touched: Touched): void {
   void client.invalidateQueries(touched);
   for (const { promise, queryKey } of first) {
     const again = () => client.invalidateQueries({ ...touched, queryKey, exact: true });
-    // one that fails asks again by itself
+    // A failed fetch retries by itself.
     void promise?.then(again, () => undefined);
   }
 }

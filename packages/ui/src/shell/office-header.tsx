@@ -8,16 +8,19 @@ import { ConnectionStrip } from './connection-strip.tsx';
 import { useLogout } from './use-logout.ts';
 
 type Props = {
-  /** 'Painel de Suporte'; read as the page's name, shown when `mostrarTitulo`: beside the logo from 1280 px on, below that in the place of the product's */
+  /**
+   * the page's name for screen readers: 'Painel de Suporte'; `mostrarTitulo` shows it: from 1280 px on beside the logo,
+   * below that instead of the product's name
+   */
   title: string;
   mostrarTitulo?: boolean;
-  /** 64 for the shop, 56 for support; 60 on a phone */
+  /** 64 px for the shop, 56 px for support; 60 px on a phone */
   height?: 56 | 64;
-  /** HeaderTabs; only from 1024 px on, below it there is a TabBar or a menu */
+  /** HeaderTabs, from 1024 px on; below that there is a TabBar or a menu */
   abas?: ReactNode;
   /** replaces the logo on a phone: the shop's tile and name, a menu button */
   telefone?: ReactNode;
-  /** who is signed in; from 640 px on */
+  /** the signed-in user; from 640 px on */
   identidade?: ReactNode;
   /** before 'Sair': chat, help, 'atualizado há 8 s' */
   actions?: ReactNode;
@@ -26,14 +29,17 @@ type Props = {
 
 type LogoutProps = {
   className?: string;
-  /** where 'Sair' is a word beside its icon: from 640 px on, everywhere, not from 1024 to 1279 px (names and tabs need the room), nowhere */
+  /**
+   * when 'Sair' has its word beside the icon: from 640 px on, always, not from 1024 to 1279 px (names and tabs need the
+   * room), or never
+   */
   word?: 'wide' | 'always' | 'not-between' | 'never';
 };
 
 const WORD = { wide: 'max-sm:hidden', always: '', 'not-between': 'max-sm:hidden lg:max-xl:hidden', never: 'hidden' };
 const ICON = { wide: 'sm:hidden', always: 'hidden', 'not-between': 'sm:max-lg:hidden xl:hidden', never: '' };
 
-/** 'Sair' with its word or the icon alone. */
+/** The button 'Sair', with its word or as an icon alone. */
 export function LogoutButton({ className, word = 'wide' }: LogoutProps) {
   const { sair, saindo } = useLogout();
   return (
@@ -52,7 +58,7 @@ export function LogoutButton({ className, word = 'wide' }: LogoutProps) {
   );
 }
 
-/** The night frame over the shop's and support's panels: dark in both themes, sticky, the offline strip with it. */
+/** The dark header of the shop's and support's panels: dark in both themes, sticky, with the offline strip. */
 export function OfficeHeader(props: Props) {
   const { title, mostrarTitulo = false, height = 64, abas, telefone, identidade, actions, className } = props;
   return (

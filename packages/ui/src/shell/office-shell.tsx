@@ -6,26 +6,26 @@ import { SkipLink } from './skip-link.tsx';
 import type { TabRoute } from './use-tab-route.ts';
 
 type Props<Value extends string> = {
-  /** OfficeHeader, or the courier's own; the offline strip (ConnectionStrip) stands in its sticky part */
+  /** OfficeHeader or the courier's own header; its sticky part has the offline strip (ConnectionStrip) */
   header: ReactNode;
-  /** a fixed column beside the page; the keyboard meets it behind 'Pular para o conteúdo' */
+  /** a fixed column beside the page; it comes after 'Pular para o conteúdo' in the tab order */
   lateral?: ReactNode;
   rota: TabRoute<Value>;
   /** names the navigation: 'Seções do painel' */
   label?: string;
-  /** what the phone's bar shows when that differs: shorter words, fewer tabs */
+  /** the tabs of the phone's bar, if they differ: shorter words, fewer tabs */
   abasDoTelefone?: readonly TabItem<Value>[];
   /** the width below which the bar replaces the header's tabs */
   barUpTo?: 'sm' | 'lg';
-  /** the page fills a window of 600 px and more and does not scroll; its parts do */
+  /** the page fills a window from 600 px on; its parts scroll instead of the page */
   fills?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /**
- * Header, page, and the phone's tab bar fixed to the bottom. The page leaves room for the bar; `<main>` is
- * what 'Pular para o conteúdo' leads to.
+ * The layout of a panel: header, page, and the phone's tab bar at the bottom. The page leaves room for the bar.
+ * `<main>` is the target of 'Pular para o conteúdo'.
  */
 export function OfficeShell<Value extends string>({
   header,

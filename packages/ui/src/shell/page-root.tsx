@@ -12,15 +12,15 @@ import { VersionNotice } from './version-notice.tsx';
 export type PageProps = {
   children: ReactNode;
   density: 'comfortable' | 'compact';
-  /** the shop's 16 px within the compact density */
+  /** the shop's text size of 16 px in the compact density */
   texto16?: boolean;
-  /** the courier: dark by system or after 18:00 */
+  /** the courier's rule: also dark from 18:00 to 6:00 */
   nightByClock?: boolean;
-  /** where the page is drawn without a browser (`drawnPage`): its path */
+  /** the path of the page at prerendering, which has no browser (`drawnPage`) */
   drawnAt?: string;
 };
 
-/** Nothing vanishes in the first moment: what keeps the focus comes after the first view. */
+/** Starts the focus keeper after the first view, because nothing disappears before that. */
 function useFocusKeeper(): void {
   useEffect(() => {
     let stop = () => {};
@@ -41,7 +41,7 @@ function useFocusKeeper(): void {
   }, []);
 }
 
-/** Theme, routes under the app's base path, a way out of faults, the version check. */
+/** Theme, routes below the app's base path, error boundary and version check. */
 function PageRoot({ nightByClock = false, drawnAt, children }: Omit<PageProps, 'density'>) {
   useKeptTheme({ nightByClock });
   useFocusKeeper();
@@ -57,7 +57,7 @@ function PageRoot({ nightByClock = false, drawnAt, children }: Omit<PageProps, '
   );
 }
 
-/** A page as `startPage` draws it, and as a build draws it into the HTML: both must draw the same. */
+/** Returns the page for `startPage` and for the prerendering of a build. Both must render the same tree. */
 export const pageOf = (props: Omit<PageProps, 'density'>): ReactNode => (
   <StrictMode>
     <PageRoot {...props} />
@@ -65,8 +65,8 @@ export const pageOf = (props: Omit<PageProps, 'density'>): ReactNode => (
 );
 
 /**
- * Draws a page in `#root`, or takes over what the HTML brought along for this path (docs/decisions/0086-drawn-at-the-build.md). Theme and
- * density are put on <html> before anything is drawn, so that nothing flashes.
+ * Renders a page in `#root`, or hydrates the prerendered HTML of this path (ADR 0086).
+ * Sets theme and density on <html> first, to prevent a flash.
  */
 export function startPage(props: PageProps): void {
   const { dataset } = document.documentElement;

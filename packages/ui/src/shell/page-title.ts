@@ -1,4 +1,4 @@
-/** What the browser's tab says: first what happened while nobody looked, then the page. */
+/** The document title: first the news since the user last looked, then the page. */
 let page = '';
 let news = '';
 
@@ -13,13 +13,13 @@ function seen(): void {
   write();
 }
 
-/** Names the page. */
+/** Sets the page's part of the title. */
 export function setPageTitle(title: string): void {
   page = title;
   write();
 }
 
-/** Says something in the title until somebody looks at the page; nothing when somebody does already. */
+/** Shows a text in the title until the user looks at the page. Does nothing while the page is visible. */
 export function tellInTitle(text: string): void {
   if (document.visibilityState === 'visible') return;
   news = text;

@@ -2,10 +2,13 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Logo } from '../kit/logo/logo.tsx';
 import { type Reload, reloadOnce } from './reload-once.ts';
 
-/** Long enough to be read: a page that jumps without a word looks broken, in milliseconds. */
+/** Time to read the notice before the page reloads, in milliseconds. */
 const READ_MS = 900;
 
-/** A part of this build is gone from the server: the page says so, and loads the new build by itself. */
+/**
+ * Says that a chunk of this build is gone from the server, and reloads the page with the new build. After a useless
+ * reload it shows `otherwise`.
+ */
 export function PartMissing({ otherwise }: { otherwise: ReactNode }) {
   const [came, setCame] = useState<Reload>('reloading');
   useEffect(() => {

@@ -11,7 +11,7 @@ import { RequireSession } from './require-session.tsx';
 import { storeSession } from './session.ts';
 
 afterEach(() => {
-  // unit tests share their worker: a toast would stand on the next file's page
+  // Unit tests share their worker: a toast would show on the page of the next file.
   act(() => toast.removeAll());
   cleanup();
   vi.unstubAllGlobals();
@@ -25,7 +25,7 @@ const recusa = (detail: string, campo: string) =>
     error: { message: detail, code: -32600, data: { code: 'BAD_REQUEST', httpStatus: 400, detail, campo } },
   });
 
-/** Support's card over a network that answers the change with what `responder` says; gives the bodies that were sent. */
+/** Renders support's card with a fake server that answers with `responder`. Returns the sent bodies. */
 function abrir(responder: () => Response) {
   const enviados: unknown[] = [];
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
@@ -52,6 +52,7 @@ const preencher = async (atual: string, nova: string, confirma: string) => {
   await userEvent.click(screen.getByRole('button', { name: /Alterar senha/ }));
 };
 
+// [senha]
 test('nothing is sent before all fields are filled and the new password was typed twice the same', async () => {
   const enviados = abrir(() => json(200, { result: { data: { message: 'Senha alterada com sucesso!' } } }));
   await userEvent.click(screen.getByRole('button', { name: /Alterar senha/ }));

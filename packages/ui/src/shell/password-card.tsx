@@ -14,7 +14,7 @@ type Props = {
   className?: string;
 };
 
-/** Settings: change the password (specification §2, §5). Below RequireSession, whose account it is about. */
+/** The settings card that changes the user's password [senha]. Must be below RequireSession. */
 export function PasswordCard({
   title = 'Alterar senha',
   descricao = 'As outras sessões desta conta são encerradas.',

@@ -5,19 +5,19 @@ import { PasswordField } from '../kit/password-field/password-field.tsx';
 type Field = Omit<ComponentProps<typeof PasswordField>, 'label'>;
 
 type Props = {
-  /** of the `form`, for a submit button that stands in a dialog's foot */
+  /** id of the `form`, for a submit button in a dialog's footer */
   id?: string;
   atual: Field;
   nova: Field;
   confirma: Field;
-  /** the name the account signs in with, where the panel knows it: a password manager keeps the password under it */
+  /** the login name, if the panel knows it: a password manager stores the password under this name */
   conta?: string;
   submit: ComponentProps<'form'>['onSubmit'];
-  /** the submit button, when it stands in the form */
+  /** the submit button, if it is inside the form */
   children?: ReactNode;
 };
 
-/** The three fields of a password change, as password managers expect them. */
+/** The three fields of a password change, with the attributes that password managers expect. */
 export function PasswordFields({ id, atual, nova, confirma, conta, submit, children }: Props) {
   return (
     <form id={id} onSubmit={submit} noValidate className="grid gap-4">

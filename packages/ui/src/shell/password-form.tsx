@@ -6,14 +6,14 @@ import { useChangePassword } from './use-change-password.ts';
 
 type Props = {
   id?: string;
-  /** what is said when a field is missing: TEXTOS_DA_SENHA_DO_SUPORTE in support's panel (specification §5) */
+  /** the texts for missing fields: TEXTOS_DA_SENHA_DO_SUPORTE in support's panel [senha] */
   textos?: TextosDaSenha;
   onChanged?: () => void;
-  /** the submit button; it gets whether the server is being waited for */
+  /** the submit button; gets true while the server has not answered */
   children?: (pending: boolean) => ReactNode;
 };
 
-/** Changes the password of whoever is signed in. In a card (PasswordCard) or in a dialog of the panel. */
+/** Changes the password of the signed-in user. In a card (PasswordCard) or in a dialog of the panel. */
 export function PasswordForm({ id, textos = TEXTOS_DA_SENHA, onChanged, children }: Props) {
   const { comercio_nome } = useSession();
   const { pending, ...fields } = useChangePassword(textos, onChanged);

@@ -19,14 +19,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A panel that keeps its deliveries, has loaded something, and is then closed. */
+/** Stores data as a panel does: keeps its deliveries, loads something, and is closed. */
 function leavePanel(path = 'solicitacoes.doEntregador'): void {
   const client = new QueryClient();
   stop = keepData(client, ['solicitacoes.doEntregador', 'entregadores.perfil', 'sessao.minhas']);
   client.setQueryData(keyOf(path), [{ endereco: 'Rua A, 1' }]);
   vi.advanceTimersByTime(1_000);
 }
-/** What the next page finds before it has asked anybody. */
+/** Returns the data that the next page restores before its first request. */
 function reload(path = 'solicitacoes.doEntregador'): unknown {
   const client = new QueryClient();
   restoreData(client);
@@ -51,6 +51,7 @@ test('they are of this account alone, and of this day', () => {
   expect(reload()).toBeUndefined();
 });
 
+// [sair]
 test("'Sair' takes them away, and the page that goes writes none back", () => {
   leavePanel();
   const client = new QueryClient();

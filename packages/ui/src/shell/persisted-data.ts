@@ -2,18 +2,18 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { readSession } from './session.ts';
 import { runningScript } from './version.ts';
 
-/** A procedure by its name on the wire: 'solicitacoes.doEntregador'. */
+/** The tRPC path of a procedure: 'solicitacoes.doEntregador'. */
 export type Procedure = `${string}.${string}`;
 
-/** 'Sair' and an ended session clear it with the rest of localStorage. */
+/** 'Sair' and an ended session clear this key with the rest of localStorage. */
 const KEY = 'dados_guardados';
-/** Older data say nothing any more, in milliseconds. */
+/** Older data are ignored, in milliseconds. */
 const MAX_AGE_MS = 24 * 60 * 60_000;
-/** Changes that come together are written once, in milliseconds. */
+/** Changes within this time are written together, in milliseconds. */
 const WRITE_MS = 1_000;
-/** Beyond this the browser's storage is not ours alone, in characters. */
+/** Larger data are not stored, because other code needs the browser's storage too, in characters. */
 const MAX_CHARS = 1_000_000;
-/** What must not lie about on a shared telephone, whatever a panel asks for: documents, sessions, passwords, other people. */
+/** Never stored, whatever a panel lists, because phones are shared: documents, sessions, passwords, other people. */
 const NEVER = /^(sessao|senhas|push)\.|\.perfil$|^entregadores\./;
 
 interface Kept {
@@ -23,7 +23,7 @@ interface Kept {
   dados: readonly { chave: QueryKey; dado: unknown; de: number }[];
 }
 
-/** tRPC's keys start with the procedure's path. */
+/** Returns the procedure of a tRPC query key, which starts with the procedure's path. */
 function procedureOf(key: QueryKey): string {
   const [path] = key;
   return Array.isArray(path) ? path.join('.') : '';
@@ -34,13 +34,13 @@ const mayKeep = (wanted: ReadonlySet<string>, query: Query): boolean => {
   return wanted.has(procedure) && !NEVER.test(procedure) && query.state.data !== undefined;
 };
 
-/** Whose data: a telephone may see several accounts in one day. */
+/** Returns the owner of the data, because a phone may have several accounts in one day. */
 function account(): string | null {
   const sessao = readSession();
   return sessao && `${sessao.user_type}:${sessao.user_id ?? sessao.comercio_nome}`;
 }
 
-/** Another build may expect other shapes. */
+/** The build of the data, because another build may expect other shapes. */
 const version = (): string => runningScript() ?? 'dev';
 
 const isKept = (value: unknown): value is Kept =>
@@ -65,7 +65,7 @@ function read(): Kept | null {
 
 function write(client: QueryClient, wanted: ReadonlySet<string>): void {
   const conta = account();
-  // Whoever left leaves nothing behind: the session goes before the page does.
+  // After 'Sair' nothing may be written: the session ends before the page unloads.
   if (conta === null) return;
   const queries = client.getQueryCache().findAll({ predicate: (query) => mayKeep(wanted, query) });
   const dados = queries.map(({ queryKey, state }) => ({ chave: queryKey, dado: state.data, de: state.dataUpdatedAt }));
@@ -74,16 +74,16 @@ function write(client: QueryClient, wanted: ReadonlySet<string>): void {
     const text = JSON.stringify(kept);
     if (text.length <= MAX_CHARS) localStorage.setItem(KEY, text);
   } catch {
-    // Storage may be full or forbidden; a reload without a network then shows nothing.
+    // Storage may be full or forbidden. A reload without a network then shows nothing.
   }
 }
 
 let restored: number | null = null;
 
-/** When the data were true that a reload without a network shows, epoch milliseconds; null when there are none. */
+/** Returns the time of the restored data in epoch milliseconds, or null without restored data. */
 export const restoredAt = (): number | null => restored;
 
-/** Puts the last answers back before anything is drawn. They are old: everything is asked for again at once. */
+/** Restores the last answers before the first render and marks them as stale, so that they are refetched at once. */
 export function restoreData(client: QueryClient): void {
   const kept = read();
   if (!kept) return;
@@ -92,7 +92,7 @@ export function restoreData(client: QueryClient): void {
   restored = kept.em;
 }
 
-/** Keeps the last answers of these procedures for a reload without a network. Gives back what ends it. */
+/** Stores the last answers of these procedures for a reload without a network. Returns a function that stops it. */
 export function keepData(client: QueryClient, procedures: readonly Procedure[]): () => void {
   const wanted = new Set<string>(procedures);
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { notify } from '../kit/toaster/notify.ts';
 import { useNotice } from './notices/use-notice.ts';
 
-/** A problem that was not there at the last look: one toast, one sound, a word in the title. What stands on the board already says nothing. */
+/** Announces a new problem: one toast, one sound, a text in the title. Problems of the first load announce nothing. */
 export function useProblemNotice(problemas: readonly ProblemaDaEntrega[] | undefined): void {
   useNotice(
     'problema',

@@ -3,16 +3,20 @@ import { whenCalm } from './calm.ts';
 
 const REGISTERED = 'corre:worker-registered';
 
-/** Runs it once this page's worker is registered: what depends on it (pushes) was looked at before. Gives back how to forget it. */
+/**
+ * Runs `then` once this page's worker is registered, for code that checked for a worker earlier (pushes). Returns a
+ * function that cancels it.
+ */
 export function whenRegistered(then: () => void): () => void {
   addEventListener(REGISTERED, then, { once: true });
   return () => removeEventListener(REGISTERED, then);
 }
 
 /**
- * Registers the panel's service worker for the panel's paths alone (`/dashboard` and below). Only on https or localhost, only in a
- * build, and once the first view stands: the worker fetches the whole panel. Without one the panel works as well, it just needs the
- * network to open.
+ * Registers the panel's service worker for the panel's own paths (`/dashboard` and below). Runs only in a build, on
+ * https or localhost.
+ * Waits for the first view, because the worker downloads the whole panel.
+ * A browser without service workers needs the network to open the panel. The rest works.
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || basePath === '' || !('serviceWorker' in navigator)) return;

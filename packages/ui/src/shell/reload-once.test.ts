@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Page, reloadOnce } from './reload-once.ts';
 
-/** A tab in which reloads are counted, and whose clock the test sets. */
+/** A tab that counts its reloads. The test sets its clock. */
 function tab(answers: () => Promise<void> = async () => undefined) {
   const kept = new Map<string, string>();
   const memory = {

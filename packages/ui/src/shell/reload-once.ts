@@ -2,21 +2,21 @@ import { serverAnswers } from '../kit/lazy/server-answers.ts';
 import { runningScript } from './version.ts';
 
 const KEY = 'corre:recarregada';
-/** A part that is missing again so soon after the reload is missing for good, in milliseconds. */
+/** A chunk that is missing again within this time after the reload is gone for good, in milliseconds. */
 const FOR_GOOD_MS = 60_000;
 
-/** What came of it: `again` says that the reload before this one did not help. */
+/** The result: `again` means that the last reload did not help. */
 export type Reload = 'reloading' | 'again';
 
-/** What a page can do about itself. */
+/** The page functions that `reloadOnce` needs, replaceable in tests. */
 export interface Page {
-  /** which build runs; null in development */
+  /** the running build; null in development */
   build: string | null;
-  /** ends once the server answers: a reload without a network would end in the browser's own page */
+  /** resolves once the server answers: a reload without a network would show the browser's error page */
   answers(): Promise<void>;
-  /** remembered while this tab lives */
+  /** survives the reload, ends with the tab */
   memory: Pick<Storage, 'getItem' | 'setItem'>;
-  /** milliseconds since 1970 by the device's clock */
+  /** epoch milliseconds by the device's clock */
   now(): number;
   reload(): void;
 }
@@ -30,8 +30,8 @@ const thisPage = (): Page => ({
 });
 
 /**
- * Loads the page anew because a part of this build is gone, but not twice in a minute for the same build: a server on which the
- * part is missing for good would be asked for ever (docs/decisions/0047-releases.md).
+ * Reloads the page because a chunk of this build is gone, at most once a minute for the same build (ADR 0047).
+ * Without the limit, a chunk that is missing for good would cause endless reloads.
  */
 export async function reloadOnce(page: Page = thisPage()): Promise<Reload> {
   const build = page.build ?? '';

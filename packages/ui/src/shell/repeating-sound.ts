@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Two short tones; no file, so nothing to load when every second counts. Frequencies in Hz, times in seconds. */
+/** The sounds as short tones. No file has to load. Frequencies are in Hz, times in seconds. */
 const TUNES = {
   oferta: [
     { hz: 880, from: 0, to: 0.18 },
@@ -15,8 +15,9 @@ const LOUDNESS = 0.28;
 let context: AudioContext | undefined;
 
 /**
- * Browsers let a page sound only after a gesture: call it in the handler of one (going online, opening a chat). False when
- * the browser has no Web Audio.
+ * Unlocks sound. Browsers allow sound only after a gesture, so call this in a gesture's handler (going online, opening
+ * a chat).
+ * Returns false when the browser has no Web Audio.
  */
 export function unlockSound(): boolean {
   if (typeof AudioContext === 'undefined') return false;
@@ -25,14 +26,14 @@ export function unlockSound(): boolean {
   return true;
 }
 
-/** Plays a tune once; silently nothing before the first gesture. */
+/** Plays a tune once. Does nothing before the first gesture. */
 export function playSound(tune: Tune): void {
   if (context?.state !== 'running') return;
   const start = context.currentTime + 0.02;
   for (const { hz, from, to } of TUNES[tune]) {
     const tone = new OscillatorNode(context, { type: 'sine', frequency: hz });
     const volume = new GainNode(context, { gain: 0 });
-    // A ramp instead of a step: a step is heard as a click.
+    // A ramp, because a step sounds like a click.
     volume.gain.setValueAtTime(0, start + from);
     volume.gain.linearRampToValueAtTime(LOUDNESS, start + from + 0.02);
     volume.gain.linearRampToValueAtTime(0, start + to);
@@ -45,13 +46,16 @@ export function playSound(tune: Tune): void {
 type Options = {
   tune: Tune;
   active: boolean;
-  /** time between two beginnings, in milliseconds (specification §9) */
+  /** time between two starts, in milliseconds [oferta-som] [chat] */
   every: number;
-  /** silence after this long, in milliseconds; absent: as long as `active` */
+  /** stops after this time, in milliseconds; by default it plays while `active` */
   stopAfter?: number;
 };
 
-/** Sounds at once and then every `every` ms while `active`: offers 1.5 s for 15 s, chats 5 s (courier) or 1.5 s (shop). */
+/**
+ * Plays at once and then every `every` ms while `active`. Offers: 1.5 s for 15 s [oferta-som]. Chats: 5 s for couriers,
+ * 1.5 s for shops [chat].
+ */
 export function useRepeatingSound({ tune, active, every, stopAfter }: Options): void {
   useEffect(() => {
     if (!active) return;
@@ -65,7 +69,7 @@ export function useRepeatingSound({ tune, active, every, stopAfter }: Options): 
   }, [tune, active, every, stopAfter]);
 }
 
-/** Takes the first touch or key of the page as the gesture that unlocks sound. Panels that sound call it once. */
+/** Unlocks sound at the first touch or key of the page. A panel with sounds calls it once. */
 export function useSoundUnlock(): void {
   useEffect(() => {
     const unlock = () => void unlockSound();

@@ -14,29 +14,29 @@ interface Known extends Sessao {
 
 const SessionContext = createContext<Known | null>(null);
 
-/** The session of the panel. Only below RequireSession. */
+/** Returns the session of the panel. Throws outside of RequireSession. */
 export function useSession(): Known {
   const sessao = use(SessionContext);
   if (!sessao) throw new Error('useSession needs a RequireSession above it');
   return sessao;
 }
 
-/** The id that the courier's calls carry (specification §7). */
+/** Returns the courier's id, an input of the courier's calls. Throws for a shop. */
 export function useEntregadorId(): number {
   const { user_id } = useSession();
   if (user_id === null) throw new Error('a shop has no courier id');
   return user_id;
 }
 
-/** The name that the shop's calls carry (specification §7). */
+/** Returns the shop's name, an input of the shop's calls. */
 export const useComercioNome = (): string => useSession().comercio_nome;
 
 type Props = { tipo: UserType; children: ReactNode };
 
 /**
- * The route guard (specification §2): nobody stored → /login, another type stored → /. On a subdomain nothing is stored at
- * first, so the server is asked before anybody is sent away (decision record 0004); what it says also wins over a stored
- * account that is no longer the cookie's.
+ * Guards a panel: without a session it leads to /login, another type of account to / [guarda].
+ * A subdomain has nothing stored at first, so the server is asked before the redirect to /login (ADR 0004).
+ * The server's answer also replaces a stored account that does not match the cookie.
  */
 export function RequireSession({ tipo, children }: Props) {
   const [stored, setStored] = useState(readSession);

@@ -8,13 +8,13 @@ const naMao = /iPhone|iPad|Android/;
 
 type Props = {
   sessao: SessaoListada;
-  /** the server's present, epoch milliseconds */
+  /** the server's current time in epoch milliseconds */
   agora: number;
   onEncerrar: () => void;
   encerrando: boolean;
 };
 
-/** One device: what it is, since when, and its end; the one in hand ends by 'Sair'. */
+/** One session: its device, its start and 'Encerrar'. The session of this device ends by 'Sair' instead. */
 export function SessionRow({ sessao: { aparelho, criada_em, usada_em, atual }, agora, onEncerrar, encerrando }: Props) {
   const Icon = naMao.test(aparelho) ? Smartphone : Laptop;
   return (

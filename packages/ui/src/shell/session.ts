@@ -4,10 +4,10 @@ import { clearDrafts } from './draft.ts';
 
 export type SessaoAtual = Outputs['sessao']['atual'];
 
-/** What the browser keeps of a session (specification §3). It drives the interface; the server trusts only its cookie. */
+/** The session as the browser stores it [sessao]. Only the interface uses it; the server trusts only its cookie. */
 export interface Sessao {
   user_type: UserType;
-  /** null for shops, whose login answers with their name alone */
+  /** null for shops, whose login returns only their name */
   user_id: number | null;
   user_name: string;
   comercio_nome: string;
@@ -19,7 +19,7 @@ function read(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    // Storage may be forbidden; the session then lasts as long as the page, out of the server's answer.
+    // Storage may be forbidden. The session then comes from the server's answer and lasts as long as the page.
     return null;
   }
 }
@@ -29,11 +29,11 @@ function write(key: string, value: string | null): void {
     if (value === null || value === '') localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // See read.
+    // The session then lasts as long as the page (see read).
   }
 }
 
-/** The stored session, or null when no type is stored or what its panel needs is missing. */
+/** Returns the stored session, or null when the type or a value that its panel needs is missing. */
 export function readSession(): Sessao | null {
   const user_type = read('user_type');
   if (!isUserType(user_type)) return null;
@@ -44,7 +44,7 @@ export function readSession(): Sessao | null {
   return { user_type, user_id, user_name: read('user_name') ?? '', comercio_nome };
 }
 
-/** Keeps a session under the names of the specification, and nothing of the account before it. */
+/** Stores a session under the names of [sessao] and removes the values of the former account. */
 export function storeSession({ user_type, user_id, user_name, comercio_nome }: Sessao): void {
   write('user_type', user_type);
   write('user_id', user_id === null ? null : String(user_id));
@@ -52,30 +52,33 @@ export function storeSession({ user_type, user_id, user_name, comercio_nome }: S
   write('comercio_nome', comercio_nome);
 }
 
-/** The server's answer in the form that is stored. */
+/** Converts the server's answer to the stored form. */
 export function sessionOf({ user_type, user_id, nome, comercio_nome = '' }: SessaoAtual): Sessao {
   return { user_type, user_id: user_type === 'comercio' ? null : user_id, user_name: nome, comercio_nome };
 }
 
-/** Whether two sessions are of one account. */
+/** Returns whether two sessions belong to the same account. */
 export const sameAccount = (a: Sessao, b: Sessao): boolean =>
   a.user_type === b.user_type && a.user_id === b.user_id && a.comercio_nome === b.comercio_nome;
 
-/** 'Sair' and an ended session clear all of it, as the specification says (§4, "Session"). */
+/** Clears the whole storage, at 'Sair' and at an ended session [sair]. */
 export function clearStorage(): void {
   clearDrafts();
   try {
     localStorage.clear();
   } catch {
-    // See read.
+    // Without storage there is nothing to clear (see read).
   }
 }
 
-/** Keeps when the courier went online, as an ISO instant; null while offline (specification §3). */
+/** Stores when the courier went online, as an ISO instant; null while offline [sessao]. */
 export const storeTimestampOnline = (instante: string | null): void => write('timestamp_online', instante);
 
-/** The store's map link as the browser keeps it (specification §3), in step with the server's (decision record 0020); '' when there is none. */
+/**
+ * Returns the browser's copy of the store's map link [link-da-loja], or '' without one. The server's link updates it
+ * (ADR 0020).
+ */
 export const readStoreLink = (comercio_nome: string): string => read(`link_loja_${comercio_nome}`) ?? '';
-/** Saving an empty link removes it (specification §5). */
+/** Stores the map link. An empty link removes it [link-da-loja]. */
 export const storeStoreLink = (comercio_nome: string, link: string): void =>
   write(`link_loja_${comercio_nome}`, link.trim());

@@ -38,7 +38,7 @@ const states = {
   carregando: { sessoes: undefined },
 };
 
-/** One at a time: a page has one such card, and its landmark one name. */
+/** One state at a time, because a page has only one such card and landmark names must be unique. */
 function States() {
   const [state, setState] = useState<keyof typeof states>('lista');
   return (

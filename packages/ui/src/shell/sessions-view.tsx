@@ -12,7 +12,7 @@ import { SessionRow } from './session-row.tsx';
 import type { SessaoListada } from './use-sessions.ts';
 
 type Props = {
-  /** undefined while it is being loaded */
+  /** undefined while loading */
   sessoes: SessaoListada[] | undefined;
   falhou: boolean;
   retrying: boolean;
@@ -22,9 +22,9 @@ type Props = {
   encerrando: string | null;
   sairDeTodos: () => void;
   saindo: boolean;
-  /** the server's present, epoch milliseconds */
+  /** the server's current time in epoch milliseconds */
   agora: number;
-  /** what goes on when all sessions end */
+  /** what continues when all sessions end */
   keeps?: string;
   className?: string;
 };
@@ -46,14 +46,14 @@ function Lista({ sessoes, agora, encerrar, encerrando }: Props & { sessoes: Sess
   );
 }
 
-/** SessionsCard without the server: list, loading, empty, error, and the question before all of them end. */
+/** SessionsCard without the server calls: list, loading, empty, error, and the question before all sessions end. */
 export function SessionsView(props: Props) {
   const { sessoes, falhou, retrying, recarregar, encerrar, sairDeTodos, saindo, keeps, className } = props;
   const [perguntando, setPerguntando] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const title = useId();
   function encerrarEficar(id: string) {
-    // its button is about to vanish, and the focus with it
+    // The focused button is about to be removed.
     heading.current?.focus();
     encerrar(id);
   }
@@ -76,7 +76,7 @@ export function SessionsView(props: Props) {
         variant="danger-outline"
         icon={LogOut}
         onClick={() => setPerguntando(true)}
-        // at 320 px its words need two lines
+        // At 320 px the words need two lines.
         className="max-w-full justify-self-start whitespace-normal"
         data-abre
       >

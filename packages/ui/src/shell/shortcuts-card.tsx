@@ -4,7 +4,7 @@ import { useShortcutChoice } from './shortcuts.ts';
 
 type Props = { /** what the keys do here */ detail: string; className?: string };
 
-/** 'Atalhos do teclado': on or off, for this account in this browser. */
+/** 'Atalhos do teclado': switches shortcuts on or off, for this account in this browser. */
 export function ShortcutsCard({ detail, className = 'p-4 sm:p-5' }: Props) {
   const { on, choose } = useShortcutChoice();
   return (

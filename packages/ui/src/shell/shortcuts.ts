@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { switchSingleKeys } from '../kit/keyboard/single-keys.ts';
 import { useAccountChoice } from './account-choice.ts';
 
-/** Whether this account wants shortcuts of one key, and what changes it. */
+/** Returns whether this account wants single-key shortcuts, and the function that changes it. */
 export const useShortcutChoice = () => useAccountChoice('atalhos');
 
-/** Stands once in a panel that has shortcuts: they are as the account left them. */
+/** Applies the account's choice about shortcuts. A panel with shortcuts calls it once. */
 export function useChosenShortcuts(): void {
   const { on } = useShortcutChoice();
   useEffect(() => switchSingleKeys(on), [on]);

@@ -1,4 +1,7 @@
-/** The first thing the keyboard meets: past header and tabs to `id="conteudo"`. Unseen, with its shadow, until it has the focus. */
+/**
+ * The first link in the tab order: skips header and tabs to `id="conteudo"`. Invisible, with its shadow, until it has
+ * the focus.
+ */
 export function SkipLink() {
   return (
     <a

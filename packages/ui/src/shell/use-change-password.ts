@@ -13,7 +13,7 @@ const VAZIA = { senha_atual: '', nova_senha: '', confirma_senha: '' };
 type Senhas = { senha_atual: string; nova_senha: string };
 type Retorno = { onSuccess: (resposta: { message: string }) => void; onError: (erro: unknown) => void };
 
-/** The call of the signed-in account's own type; each carries what its path needs (specification §7). */
+/** The call of the signed-in user's account type, with the input of that call. */
 function useCall() {
   const { user_type, user_id, comercio_nome } = useSession();
   const entregador = trpc.senhas.entregador.useMutation();
@@ -29,11 +29,13 @@ function useCall() {
   return { send, pending: [entregador, comercio, admin, suporte].some(({ isPending }) => isPending) };
 }
 
-/** Changing the own password: the present one, the new one twice (specification §5); the account's other sessions end. */
+/**
+ * Changes the user's own password: the current one, and the new one twice [senha]. The account's other sessions end.
+ */
 export function useChangePassword(textos: TextosDaSenha, onChanged: () => void = () => undefined) {
   const utils = trpc.useUtils();
   const { send, pending } = useCall();
-  // Support reads the server's reason alone, the others after the sentence of the catalogue (specification §8).
+  // Support shows the server's reason alone. The others show it after the catalogue's text.
   const tellFailure = useSession().user_type === 'suporte' ? notifyFailure : notifyFailureWithReason;
   const form = useForm({ defaultValues: VAZIA, resolver: zodResolver(formularioDaSenhaSchema(textos)) });
   const { errors } = form.formState;
@@ -44,7 +46,7 @@ export function useChangePassword(textos: TextosDaSenha, onChanged: () => void =
         onSuccess: ({ message }) => {
           notify.success(message);
           form.reset(VAZIA);
-          // a shop's `senha_inicial` may have gone, and other devices have
+          // A shop's `senha_inicial` and the sessions of other devices may have changed.
           void utils.sessao.invalidate();
           onChanged();
         },

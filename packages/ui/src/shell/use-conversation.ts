@@ -8,14 +8,14 @@ import { mergeOutbox, type Outgoing, outgoing } from './chat-outbox.ts';
 import { notifyFailure, useFailureNotice } from './failure-notice.ts';
 import { serverNow } from './server-clock.ts';
 
-/** Whose side of the conversation this is, with what that side's calls carry (specification §7). */
+/** One side of a conversation, with the input of that side's calls. */
 export type ChatSide = { side: 'entregador'; entregador_id: number } | { side: 'comercio'; comercio_nome: string };
 
 type Envio = { entrega_id: number; mensagem: string; id: string };
 
 export type ConversationStatus = Outputs['chat']['mensagensDoEntregador']['status'];
 
-/** The messages of one side, read every 3 s or by event. Reading marks them as read on the server. */
+/** Loads the messages of one side, every 3 s and at events. The server marks them as read. */
 function useMessages(side: ChatSide, entrega_id: number) {
   const options = { refetchInterval: INTERVALO_CONSULTA_MS, staleTime: 0 };
   const courier = trpc.chat.mensagensDoEntregador.useQuery(
@@ -49,8 +49,8 @@ function useSend(side: ChatSide) {
 }
 
 /**
- * One conversation from one side: a message shows at once, is sent under an id of its own, and can be sent again under the
- * same id after a failure, so that it never arrives twice (docs/reliability.md, invariant 7).
+ * One conversation from one side. A message shows at once and has an id of its own.
+ * A failed message is sent again under the same id, so that it never arrives twice (docs/reliability.md, invariant 7).
  */
 export function useConversation(side: ChatSide, entrega_id: number) {
   const messages = useMessages(side, entrega_id);

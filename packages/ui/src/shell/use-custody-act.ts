@@ -5,8 +5,9 @@ import { notify } from '../kit/toaster/notify.ts';
 import { notifyFailure } from './failure-notice.ts';
 
 /**
- * What every act on cash and card machines has in common: one at a time however often it is pressed, its sentence as a toast, and
- * the lists asked for again. `falha`: what is said when no answer came. Spread `options` into the mutation, act when `start()`.
+ * The shared behaviour of all actions on cash and card machines: one at a time, a toast, and a refetch of the lists.
+ * `falha` is the text when no answer arrived. Spread `options` into the mutation; run the action only when `start()`
+ * returns true.
  */
 export function useCustodyAct(falha: string, onDone?: () => void) {
   const utils = trpc.useUtils();

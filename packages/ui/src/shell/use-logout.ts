@@ -5,8 +5,8 @@ import { leaveLater } from './leave-later.ts';
 import { clearStorage } from './session.ts';
 
 /**
- * 'Sair': ends the session on the server, clears all local storage and goes to / (specification §2, §4). Without a network the
- * person still leaves; the session then ends on the server as soon as a page of ours opens with one.
+ * 'Sair': ends the session on the server, clears the storage and leads to / [sair].
+ * Without a network the user still leaves. The session then ends when the next page opens with a network.
  */
 export function useLogout() {
   const sair = trpc.sessao.sair.useMutation({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A conversation as the server lists it for either side. */
+/** A conversation in the server's list, for either side. */
 interface Chat {
   entrega_id: number;
   endereco: string;
@@ -8,19 +8,19 @@ interface Chat {
   mensagens_nao_lidas: number;
 }
 
-/** The conversation of a request: stops of one route share it (decision record 0025). */
+/** Returns the conversation of a request. The stops of one route share a conversation (ADR 0025). */
 export const chatOf = <C extends Chat>(chats: readonly C[], solicitacao_id: number): C | undefined =>
   chats.find(
     ({ entrega_id, solicitacao_ids }) => entrega_id === solicitacao_id || solicitacao_ids.includes(solicitacao_id),
   );
 
-/** What a conversation is about: an address, or how many of them. */
+/** Returns the subject of a conversation: an address, or the number of deliveries. */
 export const subjectOf = ({ endereco, solicitacao_ids }: Pick<Chat, 'endereco' | 'solicitacao_ids'>): string =>
   solicitacao_ids.length > 1 ? `Rota com ${solicitacao_ids.length} entregas` : endereco;
 
 type Aberto = { entrega_id: number; nao_lidas: number; endereco: string | undefined };
 
-/** Which of the conversations is on the screen, and the picker before it (specification §2): the same for courier and shop. */
+/** The state of the open chat and of its picker, the same for courier and shop. */
 export function useOpenChat(chats: readonly Chat[]) {
   const [aberto, setAberto] = useState<Aberto | null>(null);
   const [escolhendo, setEscolhendo] = useState(false);
@@ -37,18 +37,18 @@ export function useOpenChat(chats: readonly Chat[]) {
     });
   };
   return {
-    /** conversations with something unread: what the red badge counts */
+    /** number of conversations with unread messages, for the red badge */
     nao_lidas: naoLidas.length,
-    /** something is unread that is not on the screen */
+    /** true when a conversation that is not open has unread messages */
     soam: naoLidas.some(({ entrega_id }) => entrega_id !== aberto?.entrega_id),
-    /** whether a chat was asked for since the page was loaded */
+    /** whether a chat was opened since the page loaded */
     usado,
     aberto,
     abrir,
     fechar: () => setAberto(null),
     escolhendo,
     setEscolhendo,
-    /** one open delivery opens its chat at once; several are chosen from */
+    /** opens the chat of the only open delivery, or the picker of several */
     conversar: () => {
       const [unico, outro] = chats;
       setUsado(true);

@@ -3,15 +3,15 @@ import { FOTO_LADO, FOTO_LADO_MIN } from '@corre/contract/fotos/regras.ts';
 import type { UserType } from '@corre/contract/vocabulario.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** A courier's id; a shop's id or name (specification §7). */
+/** A courier's id, or a shop's id or name. */
 type Owner = { user_type: UserType; user_id: number | string };
 
-/** Nobody waits for a photo to change by the second. In milliseconds. */
+/** A photo may be this old, in milliseconds. */
 const FRESH_MS = 5 * 60_000;
 
 const versionKey = ({ user_type, user_id }: Owner) => ['foto-versao', user_type, String(user_id)];
 
-/** Where a photo is found; `side` in CSS pixels, fetched at twice that for sharp screens. */
+/** Returns a photo's address. `size` is in CSS pixels; the photo has twice as many, for sharp screens. */
 function photoUrl({ user_type, user_id }: Owner, size: number, versao: number): string {
   const side = Math.min(FOTO_LADO, Math.max(FOTO_LADO_MIN, size * 2));
   const newer = versao > 0 ? `&v=${versao}` : '';
@@ -19,8 +19,8 @@ function photoUrl({ user_type, user_id }: Owner, size: number, versao: number): 
 }
 
 /**
- * What Avatar needs: nothing is shown before the presence check, a failed check counts as no photo (specification §8). `known` is what a
- * list has said of it already: then nobody is asked.
+ * Returns the props of Avatar. No photo shows before the presence check, and a failed check counts as no photo [foto].
+ * `known` is the presence from a list, which makes the check unnecessary.
  */
 export function usePhoto(owner: Owner | null, size = 64, known?: boolean): { src: string | null; loading: boolean } {
   const { data, isLoading } = trpc.fotos.existe.useQuery(
@@ -37,7 +37,10 @@ export function usePhoto(owner: Owner | null, size = 64, known?: boolean): { src
   return { src, loading: isLoading };
 }
 
-/** After an upload: the presence is asked for again, and a new address passes by the picture that the browser still holds. */
+/**
+ * Returns a function for after an upload: repeats the presence check and changes the address, which bypasses the
+ * browser's cache.
+ */
 export function useRefreshPhoto() {
   const client = useQueryClient();
   const utils = trpc.useUtils();

@@ -8,7 +8,7 @@ import { clearStorage } from './session.ts';
 /** A browser in which the account is signed in. */
 export type SessaoListada = Outputs['sessao']['minhas'][number];
 
-/** The account's sessions, and their end: of one, or of all with this one, which leads to / as 'Sair' does. */
+/** Loads the account's sessions and ends one, or all including this one. The end of all leads to /, as 'Sair' does. */
 export function useSessions() {
   const utils = trpc.useUtils();
   const lista = trpc.sessao.minhas.useQuery(undefined, { staleTime: 0 });

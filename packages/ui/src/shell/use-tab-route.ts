@@ -7,15 +7,15 @@ export interface TabRoute<Value extends string> {
   value: Value;
   /** the given items as links, for HeaderTabs, TabBar or a rail */
   items: TabItem<Value>[];
-  /** the address of one, for a link */
+  /** returns a tab's address, for a link */
   hrefOf: (value: Value) => string;
   onValueChange: (value: Value) => void;
 }
 
 /**
- * The open tab is the first part of the path below the app's base (`/comercio/solicitar`), so that reload, 'back' and a link
- * show the same tab. The first item is the base itself; an unknown path becomes it. `title` is the app's part of the page title;
- * `waiting`, how much somebody has to do, stands before it, so that a tab that is not looked at says so.
+ * Keeps the open tab in the path (`/comercio/solicitar`), so that reload, 'back' and a link show the same tab.
+ * The first item is the base path, and an unknown path leads there. `title` is the app's part of the page title.
+ * `waiting` is the number of open tasks. The title starts with this number, for users who look at another browser tab.
  */
 export function useTabRoute<Value extends string>(
   abas: readonly TabItem<Value>[],
@@ -51,13 +51,16 @@ export function useTabRoute<Value extends string>(
   };
 }
 
-/** 'Suspensões · Painel de Suporte'; with a count '(3) Suspensões · …', on the first tab '(3) Painel de Suporte': a browser's tab is narrow. */
+/**
+ * Returns 'Suspensões · Painel de Suporte'. With a count it is '(3) Suspensões · …', on the first tab '(3) Painel de
+ * Suporte', because a browser tab is narrow.
+ */
 function pageTitle(tab: string, title: string, waiting: number, first: boolean): string {
   if (waiting === 0) return `${tab} · ${title}`;
   return first ? `(${waiting}) ${title}` : `(${waiting}) ${tab} · ${title}`;
 }
 
-/** wouter's paths are below the base of the Router; an `href` for the browser is not. The base is the entry's own folder. */
+/** Returns the `href` of a path. wouter's paths are relative to the base of the Router, an `href` is not. */
 const hrefBelowBase = (path: string): string => {
   const base = import.meta.env.BASE_URL.replace(/\/$/, '');
   return path === '/' ? base || '/' : `${base}${path}`;

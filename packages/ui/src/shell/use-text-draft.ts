@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { readDraft, writeDraft } from './draft.ts';
 
-/** One text that a reload must not eat, and what changes it; '' forgets it. Another `key` needs another component (`key={…}`). */
+/**
+ * Returns a text that survives a reload, and its setter; '' removes it. Another `key` needs another component
+ * (`key={…}`).
+ */
 export function useTextDraft(key: string): readonly [string, (text: string) => void] {
   const [text, setText] = useState(() => readDraft(key) ?? '');
   const change = (next: string) => {

@@ -6,13 +6,13 @@ const SIDE = { small: 30, medium: 40, large: 64 };
 
 type Props = Omit<AvatarProps, 'src' | 'loading' | 'user_type'> & {
   user_type: UserType;
-  /** a courier's id; a shop's id or name; null while unknown */
+  /** a courier's id, or a shop's id or name; null while unknown */
   user_id: number | string | null;
-  /** where the list that names them says it: then nobody is asked */
+  /** the presence from the caller's list, which makes the check unnecessary */
   has_foto?: boolean;
 };
 
-/** Avatar with the presence check and the address of the photo (specification §4, "Avatar"). */
+/** An Avatar with the presence check and the address of the photo [foto]. */
 export function UserAvatar({ user_type, user_id, has_foto, ...rest }: Props) {
   const { size = 'medium' } = rest;
   const side = typeof size === 'number' ? size : SIDE[size];

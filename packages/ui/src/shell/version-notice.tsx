@@ -4,9 +4,9 @@ import { Button } from '../kit/button/button.tsx';
 import { basePath } from './base-path.ts';
 import { entryScript, runningScript } from './version.ts';
 
-/** How often an open panel asks whether it was deployed anew, in milliseconds; also whenever it comes back into view. */
+/** How often an open panel checks for a new version, in milliseconds. It also checks when it becomes visible. */
 const ASK_MS = 5 * 60_000;
-/** At least this long between two questions, in milliseconds. */
+/** The shortest time between two checks, in milliseconds. */
 const REST_MS = 60_000;
 
 async function isOutdated(running: string): Promise<boolean> {
@@ -15,7 +15,7 @@ async function isOutdated(running: string): Promise<boolean> {
   return newest !== null && newest !== running;
 }
 
-/** True once the server has another build of this app than the one that runs, or a part of this one is gone from it. */
+/** Returns true once the server has another build of this app, or a chunk of this build is gone. */
 function useOutdated(): boolean {
   const [outdated, setOutdated] = useState(false);
   useEffect(() => {
@@ -25,7 +25,7 @@ function useOutdated(): boolean {
     const ask = () => {
       if (document.hidden || Date.now() - asked < REST_MS) return;
       asked = Date.now();
-      // Offline or in an outage there is no new version; the next question will tell.
+      // A failed request says nothing about versions. The next check will tell.
       isOutdated(running).then(setOutdated, () => undefined);
     };
     const missing = () => setOutdated(true);
@@ -41,7 +41,7 @@ function useOutdated(): boolean {
   return outdated;
 }
 
-/** 'Nova versão disponível' with the button that loads it. Never by itself: somebody may be typing. */
+/** 'Nova versão disponível' with a reload button. It never reloads by itself, because the user may be typing. */
 export function VersionNotice() {
   if (!useOutdated()) return null;
   return (

@@ -1,7 +1,7 @@
-/** The entry script of a page: its name carries the build's hash, so a new build has a new one. */
+/** Returns the entry script of a page. Its name contains the build's hash. */
 export const entryScript = (html: string): string | null =>
   /<script[^>]+type="module"[^>]+src="([^"]+)"/.exec(html)?.[1] ?? null;
 
-/** The entry script this page was started with; null in development, where there is none. */
+/** Returns the entry script of this page, or null in development. */
 export const runningScript = (): string | null =>
   document.querySelector<HTMLScriptElement>('script[type="module"][src*="/assets/"]')?.getAttribute('src') ?? null;

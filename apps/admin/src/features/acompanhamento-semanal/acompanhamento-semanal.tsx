@@ -105,7 +105,7 @@ function Semana({ de, agora }: { de: Acompanhamento; agora: number }) {
   );
 }
 
-/** A week at a glance: sums, charts, a card per courier and per shop (specification §2). */
+/** One week: totals, charts, a card for each courier and each shop [relatorios]. */
 export function AcompanhamentoSemanal() {
   const acompanhamento = useAcompanhamento();
   const { semanas, escolhida, escolher, side, table } = acompanhamento;

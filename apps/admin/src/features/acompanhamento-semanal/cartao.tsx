@@ -29,7 +29,7 @@ function Cartao({ quem, highlight, figuras }: Props) {
   );
 }
 
-/** A courier's week: what they get, and out of what. */
+/** The card of a courier's week: the net amount and the figures behind it. */
 export function CartaoDoEntregador({ cartao }: { cartao: CartaoDeEntregador }) {
   return (
     <Cartao
@@ -52,7 +52,7 @@ export function CartaoDoEntregador({ cartao }: { cartao: CartaoDeEntregador }) {
   );
 }
 
-/** A shop's week. */
+/** The card of a shop's week. */
 export function CartaoDoComercio({ cartao }: { cartao: CartaoDeComercio }) {
   return (
     <Cartao

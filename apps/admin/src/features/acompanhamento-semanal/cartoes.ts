@@ -18,7 +18,7 @@ const ordens: Record<Ordem, (a: Ordenavel, b: Ordenavel) => number> = {
   nome: porNome,
 };
 
-/** A map of the weekly report as cards: those that match the search, in the chosen order. */
+/** Returns a map of the weekly report as cards, filtered by the search and sorted. */
 export function cartoes<Soma extends Omit<Ordenavel, 'nome'>>(
   mapa: Readonly<Record<string, Soma>>,
   busca: string,
@@ -26,17 +26,17 @@ export function cartoes<Soma extends Omit<Ordenavel, 'nome'>>(
 ): ({ nome: string } & Soma)[] {
   return (
     Object.entries(mapa)
-      // the key tells namesakes apart, the name alone does not
+      // The key is unique, but the name inside the value is not.
       .map(([nome, soma]) => ({ ...soma, nome }))
       .filter(({ nome }) => matches(nome satisfies CellValue, busca))
       .sort(ordens[ordem])
   );
 }
 
-/** Shops drawn in the chart, largest first. */
+/** Number of shops in the chart. */
 const NO_GRAFICO = 5;
 
-/** The largest shops of a week by value, each with its share, in percent, of the whole week's value. */
+/** Returns the shops with the highest value of the week, each with its share of the week's value in percent. */
 export function maioresComercios({ comercios }: Pick<RelatorioSemanal, 'comercios'>) {
   const todos = cartoes(comercios, '', 'valor');
   const partes = participacoes(todos.map(({ total_valor }) => emCentavos(total_valor)));
@@ -46,10 +46,13 @@ export function maioresComercios({ comercios }: Pick<RelatorioSemanal, 'comercio
   };
 }
 
-/** Weeks drawn in the chart. */
+/** Number of weeks in the chart. */
 const SEMANAS_NO_GRAFICO = 7;
 
-/** The weeks up to the chosen one, oldest first, as columns of deliveries; the chosen one stands out. */
+/**
+ * Returns the bars of deliveries per week, oldest first. They show the newest seven weeks. If the chosen week is older,
+ * they show the seven weeks from the chosen one on. The chosen week is highlighted.
+ */
 export function colunasDeSemanas(semanas: readonly RelatorioSemanal[], semana_inicio: string) {
   const indice = Math.max(
     0,

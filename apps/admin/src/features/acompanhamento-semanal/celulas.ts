@@ -5,7 +5,7 @@ import type { SummaryCell } from '@corre/ui/domain/summary-strip/summary-strip.t
 import { countOf, formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { ESPERA } from '../relatorios/celulas.ts';
 
-/** '8% a mais que a anterior'; nothing without a week before it. */
+/** Returns '8% a mais que a anterior', or undefined without a week before. */
 export function comparacao(agora: number, antes: number | undefined): string | undefined {
   if (!antes) return undefined;
   const diferenca = Math.round(((agora - antes) / antes) * 100);
@@ -13,7 +13,7 @@ export function comparacao(agora: number, antes: number | undefined): string | u
   return `${Math.abs(diferenca)}% a ${diferenca > 0 ? 'mais' : 'menos'} que a anterior`;
 }
 
-/** The strip of five: gross − fee = what is paid. A week under way is not held against a whole one. */
+/** Returns the cells of the summary: value − fee = amount to pay. A running week is not compared with a whole one. */
 export function celulasDoAcompanhamento(
   semana: RelatorioSemanal | undefined,
   anterior: RelatorioSemanal | undefined,

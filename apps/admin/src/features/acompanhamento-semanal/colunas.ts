@@ -3,7 +3,7 @@ import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { dinheiro, inteiro } from '../relatorios/colunas-de-numeros.tsx';
 import type { CartaoDeComercio, CartaoDeEntregador } from './cartoes.ts';
 
-/** What a courier's card shows, as the columns of the export. */
+/** The columns of the couriers' export. They match the cards. */
 export const colunasDosEntregadores: readonly Column<CartaoDeEntregador>[] = [
   { id: 'entregador', title: 'Entregador', campos: ['entregador_id', 'nome'], valor: ({ nome }) => nome },
   inteiro('entregas', 'Entregas', 'total_entregas'),
@@ -20,7 +20,7 @@ export const colunasDosEntregadores: readonly Column<CartaoDeEntregador>[] = [
   },
 ];
 
-/** What a shop's card shows, as the columns of the export. */
+/** The columns of the shops' export. They match the cards. */
 export const colunasDosComercios: readonly Column<CartaoDeComercio>[] = [
   { id: 'comercio', title: 'Comércio', campos: ['comercio_id', 'nome'], valor: ({ nome }) => nome },
   inteiro('entregas', 'Entregas', 'total_entregas'),

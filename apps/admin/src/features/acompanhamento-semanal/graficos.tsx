@@ -23,7 +23,7 @@ function Grafico({ title, nota, children }: { title: string; nota: string; child
 
 type Props = { semanas: readonly RelatorioSemanal[]; escolhida: RelatorioSemanal };
 
-/** Two drawings side by side: the weeks, and the largest shops of the chosen one. Both say their figures as text, too. */
+/** Two charts: deliveries per week, and the largest shops of the chosen week. Both also print their figures as text. */
 export function Graficos({ semanas, escolhida }: Props) {
   const { total, maiores } = maioresComercios(escolhida);
   const barras = colunasDeSemanas(semanas, escolhida.semana_inicio);

@@ -3,19 +3,19 @@ import { Card } from '@corre/ui/kit/card/card.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { type ReactNode, useState } from 'react';
 
-/** Cards drawn at first; the others follow on demand, so that a large week stays quick. */
+/** The number of cards at first, and the number that each press adds. More cards would slow a large week down. */
 const POR_VEZ = 24;
 
 type Props<Cartao> = {
   label: string;
   cartoes: readonly Cartao[];
   busca: string;
-  /** who a card is about: two may share a name */
+  /** the id of the card's person or shop; names are not unique */
   chave: (cartao: Cartao) => number;
   desenhar: (cartao: Cartao) => ReactNode;
 };
 
-/** The cards in three columns, two and one on narrower screens. */
+/** The cards in three columns, in two or one on narrower screens. */
 export function ListaDeCartoes<Cartao>({ label, cartoes, busca, chave, desenhar }: Props<Cartao>) {
   const [quantos, setQuantos] = useState(POR_VEZ);
   if (cartoes.length === 0) {

@@ -9,7 +9,7 @@ export type Lado = 'entregadores' | 'comercios';
 
 const ORDENS: readonly Ordem[] = ['valor', 'entregas', 'nome'];
 
-/** The chosen week, its cards by side, search and order; all of it kept in the address. */
+/** Returns the chosen week and its cards. The address contains the week, side, search and order. */
 export function useAcompanhamento() {
   const semanas = useSemanas();
   const { escolhida } = semanas;

@@ -17,7 +17,7 @@ import { useCadastros, useDecidir } from './use-aprovacoes.ts';
 
 type Lista = NonNullable<ReturnType<typeof useCadastros>['lista']>;
 
-/** What the line under the title says: how many wait, and what is not as one might think. */
+/** Returns the line under the title: the number of waiting registrations, a cut list, and a switched-off approval. */
 function notaDe({ exige, pendentes, cadastros }: Lista): string {
   const total = countOf(pendentes, 'cadastro espera', 'cadastros esperam');
   const corte = cadastros.length === CADASTROS_NA_LISTA ? ` · a lista mostra ${CADASTROS_NA_LISTA}` : '';
@@ -47,7 +47,7 @@ const VAZIO = {
   recusada: { title: 'Nenhum cadastro recusado' },
 };
 
-/** Registrations that wait for the administrator, oldest first, and those that were refused (decision record 0072). */
+/** The registrations that wait for an approval, oldest first, and the refused ones (ADR 0072). */
 export function Aprovacoes() {
   const { aprovacao, lista, escolher, falhou, tentar } = useCadastros();
   const [visto, setVisto] = useState<{ cadastro: CadastroEmAprovacao; aberto: boolean } | null>(null);

@@ -5,7 +5,7 @@ import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
 import { UserCheck, UserX } from 'lucide-react';
 import { FichaCompleta } from '../entregadores/ficha-completa.tsx';
 
-/** How a registration stands, in a line. */
+/** Returns the state of a registration with its date. */
 export const estadoDoCadastro = ({ aprovacao, recusada_em, data_cadastro }: CadastroEmAprovacao) =>
   aprovacao === 'recusada' && recusada_em !== null
     ? `Recusado em ${formatDateTime(recusada_em)}`
@@ -19,7 +19,7 @@ type Props = {
   onRecusar: () => void;
 };
 
-/** A registration with everything that was said in it; CPF, RG and PIX key are masked until somebody asks, which is recorded. */
+/** All data of a registration. CPF, RG and PIX key are masked. Each reveal is recorded. */
 export function CadastroDialog({ cadastro, open, onFechar, onAprovar, onRecusar }: Props) {
   const pendente = cadastro.aprovacao === 'pendente';
   return (

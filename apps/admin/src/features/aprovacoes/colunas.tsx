@@ -5,7 +5,7 @@ import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { Entregador } from '../pessoas/pessoas.tsx';
 import { Marcar } from './escolha.tsx';
 
-/** The rows come in the order in which they wait; a click on a heading orders them otherwise. */
+/** The columns of the registrations. The rows keep the server's order (oldest first) until a click on a heading. */
 export const colunasDeCadastros: readonly Column<CadastroEmAprovacao>[] = [
   {
     id: 'escolha',

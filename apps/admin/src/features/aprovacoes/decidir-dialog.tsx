@@ -77,7 +77,7 @@ function Recusar({ decisao }: Props) {
   );
 }
 
-/** Asks before registrations are approved, or one is refused with a reason. Each question begins with an empty reason. */
+/** The questions before an approval or a refusal. Each refusal starts with an empty reason. */
 export function DecidirDialog({ decisao }: Props) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { CadastroEmAprovacao } from '@corre/contract/aprovacao/contrato.ts'
 import { Checkbox } from '@corre/ui/kit/checkbox/checkbox.tsx';
 import { createContext, use, useState } from 'react';
 
-/** The registrations that are ticked, to be approved in one act. What left the list is ticked no more. */
+/** Returns the ticked registrations, for one approval of all. A registration that left the list is no longer ticked. */
 export function useEscolha(cadastros: readonly CadastroEmAprovacao[]) {
   const [marcados, marcar] = useState<ReadonlySet<number>>(new Set());
   const escolhiveis = cadastros.filter(({ aprovacao }) => aprovacao === 'pendente');
@@ -22,10 +22,10 @@ export function useEscolha(cadastros: readonly CadastroEmAprovacao[]) {
 
 type Escolha = ReturnType<typeof useEscolha>;
 const EscolhaContext = createContext<Escolha | null>(null);
-/** The table's columns are made once: their boxes read the choice here. */
+/** Gives the checkboxes access to the choice, because the table's columns are constants. */
 export const Escolhendo = EscolhaContext.Provider;
 
-/** The box of one registration; the name is read, not shown: it stands beside. */
+/** The checkbox of one registration. The name is only for screen readers, because it is in the next column. */
 export function Marcar({ cadastro: { id, nome_completo, aprovacao } }: { cadastro: CadastroEmAprovacao }) {
   const escolha = use(EscolhaContext);
   if (!escolha || aprovacao !== 'pendente') return null;
@@ -40,7 +40,7 @@ export function Marcar({ cadastro: { id, nome_completo, aprovacao } }: { cadastr
   );
 }
 
-/** Ticks all that are in the list, or none. */
+/** The checkbox that ticks all registrations of the list, or none. */
 export function MarcarTodos({ escolha: { escolhiveis, escolhidos, todos } }: { escolha: Escolha }) {
   return (
     <Checkbox

@@ -7,7 +7,7 @@ import { notifyFailureWithReason, useFailureNotice } from '@corre/ui/shell/failu
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 
-/** The registrations of the chosen kind; the choice stands in the address. */
+/** Returns the registrations of the chosen state. The address contains the choice. */
 export function useCadastros() {
   const [params, setParams] = useSearchParams();
   const aprovacao: Aprovacao = params.get('situacao') === 'recusados' ? 'recusada' : 'pendente';
@@ -22,14 +22,14 @@ export function useCadastros() {
   };
 }
 
-/** What is asked before it happens. */
+/** The open question. */
 type Alvo =
   | { cadastro: CadastroEmAprovacao; ato: 'aprovar' | 'recusar' }
   | { cadastros: readonly CadastroEmAprovacao[]; ato: 'aprovar-varios' };
 
 /**
- * Approving registrations, and refusing one. Whoever was too late is told by the server, and sees the list as it is now: the dialogs close
- * either way.
+ * Returns the approvals and the refusal. If another administrator was faster, the server refuses. The dialogs close and
+ * the list reloads in both cases.
  */
 export function useDecidir(onDecidido: () => void) {
   const utils = trpc.useUtils();

@@ -14,7 +14,7 @@ import {
   Users,
 } from 'lucide-react';
 
-/** The sections, spelt as in the address. */
+/** The sections, spelled as in the address. */
 export type Aba =
   | 'entregadores'
   | 'aprovacoes'
@@ -29,7 +29,7 @@ export type Aba =
   | 'dinheiro-em-maos'
   | 'integracoes';
 
-/** Four groups: whom an administrator works with, the week and its money, the reports, the system. The first section is the default. */
+/** The four groups of sections: people, week and money, reports, system. The first section is the default. */
 export const GRUPOS: readonly TabGroup<Aba>[] = [
   {
     title: 'Pessoas',

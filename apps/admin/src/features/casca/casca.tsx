@@ -17,10 +17,10 @@ type Secoes = ReturnType<typeof useSecoes>;
 const { title: TITULO } = panelNamed('admin');
 const SECOES = 'Seções do painel';
 
-/** Only a phone opens it, and only by its button. */
+/** Loads on demand: only the button of the phone's header opens it. */
 export const MenuDoTelefone = lazyPart(async () => (await import('./menu-do-telefone.tsx')).MenuDoTelefone);
 
-/** The phone's header; its button opens the sections as a sheet from the left. */
+/** The header of a phone. Its button opens the sections. */
 function CabecalhoDoTelefone({ rota }: { rota: Secoes }) {
   const [aberto, setAberto] = useState(false);
   const [usado, setUsado] = useState(false);
@@ -43,7 +43,7 @@ function CabecalhoDoTelefone({ rota }: { rota: Secoes }) {
   );
 }
 
-/** Night rail left on a desktop, header with a menu on a phone; the page right of it. */
+/** The frame of the page. A desktop has a rail on the left, a phone a header with a menu. */
 export function Casca({ rota, children }: { rota: Secoes; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh max-lg:flex-col">

@@ -1,7 +1,7 @@
 import { useSession } from '@corre/ui/shell/require-session.tsx';
 import { ShieldCheck } from 'lucide-react';
 
-/** Who is signed in: the foot of the rail and of the phone's menu. */
+/** The signed-in account, for the footer of the rail and of the phone's menu. */
 export function Conta() {
   const { user_name } = useSession();
   return (

@@ -7,7 +7,7 @@ import type { useSecoes } from './use-secoes.ts';
 
 type Props = { aberto: boolean; onAberto: (aberto: boolean) => void; rota: ReturnType<typeof useSecoes> };
 
-/** The sections on a phone, as a sheet from the left. */
+/** The sections on a phone, in a sheet from the left. */
 export function MenuDoTelefone({ aberto, onAberto, rota }: Props) {
   const escolher = (aba: Aba) => {
     onAberto(false);

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 type Props = {
   title: string;
-  /** one line under the title: how many, until when */
+  /** one line under the title, such as a count or a week */
   nota?: ReactNode;
-  /** right of the title: the exports, a week */
+  /** right of the title: the exports, the week */
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** Head and body of a tab: the title left, its acts right. */
+/** The header and the content of a tab. */
 export function Pagina({ title, nota, actions, children }: Props) {
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -8,8 +8,9 @@ import { type Aba, GRUPOS } from './abas.ts';
 const ABAS = GRUPOS.flatMap(({ items }) => items);
 
 /**
- * The sections in their groups and the open one. 'Aprovações' says how many registrations wait, and stands there only where registrations must be
- * approved, or as long as some of them are left from that time (decision record 0072). 'Integrações' says how many went off by themselves.
+ * Returns the sections in their groups, and the open one. 'Aprovações' shows the count of waiting registrations. It is
+ * hidden if approval is off and no waiting or refused registration is left (ADR 0072). 'Integrações' shows how many the
+ * system has switched off.
  */
 export function useSecoes() {
   const rota = useTabRoute(ABAS, panelNamed('admin').title);

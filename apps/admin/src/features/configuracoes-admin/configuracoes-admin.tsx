@@ -22,7 +22,7 @@ function ContaMestre() {
   );
 }
 
-/** Password, where the account is signed in, the last sweep, what the account is, appearance, shortcuts (specification §2). */
+/** The settings: password, sessions, last cleanup, account, appearance, shortcuts. */
 export function ConfiguracoesAdmin() {
   return (
     <div className="max-w-[760px]">

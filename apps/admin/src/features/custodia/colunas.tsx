@@ -3,7 +3,10 @@ import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { Comercio, Entregador } from '../pessoas/pessoas.tsx';
 import { dinheiro } from '../relatorios/colunas-de-numeros.tsx';
 
-/** A courier's week with a shop: opening + received + change − handed over − differences = closing (decision record 0062). */
+/**
+ * The columns of a courier's week with a shop (ADR 0062). Closing = opening + received + change − handed over −
+ * differences.
+ */
 export const colunasDaCustodia: readonly Column<LinhaDaCustodia>[] = [
   {
     id: 'entregador',

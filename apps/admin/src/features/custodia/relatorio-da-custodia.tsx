@@ -48,7 +48,7 @@ const noTelefone = ({ entregador_id, entregador, comercio, saldo_final }: LinhaD
   />
 );
 
-/** A week of the shops' cash in couriers' hands, per courier and shop (decision record 0062). */
+/** The report of the shops' cash that couriers hold, for one week, per courier and shop (ADR 0062). */
 export function RelatorioDaCustodia() {
   const { semanas, escolhida, escolher } = useSemanas();
   const semana_inicio = escolhida?.semana_inicio;

@@ -4,10 +4,10 @@ import { Nomes } from '../pessoas/nomes.tsx';
 import { Comercio } from '../pessoas/pessoas.tsx';
 import { dinheiro, inteiro } from '../relatorios/colunas-de-numeros.tsx';
 
-/** Courier names shown before '+N' (specification §9). */
+/** Number of courier names before '+N' [relatorios]. */
 export const NOMES_EM_DADOS = 3;
 
-/** Per shop: deliveries, items, value, couriers and their names (specification §2). */
+/** The columns per shop: deliveries, items, value, couriers and their names. */
 export const colunasDeDados: readonly Column<DadosComercio>[] = [
   {
     id: 'comercio',
@@ -21,7 +21,7 @@ export const colunasDeDados: readonly Column<DadosComercio>[] = [
   inteiro('entregas', 'Entregas', 'total_entregas'),
   inteiro('itens', 'Itens', 'total_quantidade'),
   dinheiro('valor', 'Valor', 'valor_total', { className: 'font-bold' }),
-  // Two shops share couriers: their sum would count people twice.
+  // No total: several shops share couriers, so a sum would count them twice.
   { ...inteiro('entregadores', 'Entregadores', 'numero_entregadores'), total: undefined },
   {
     id: 'quem',

@@ -24,7 +24,7 @@ const noTelefone = (item: DadosComercio) => (
   </div>
 );
 
-/** Per shop, of all time, and who delivered for it (specification §2). */
+/** The report of each shop of all time, with its couriers [relatorios]. */
 export function DadosComercios() {
   const relatorio = useRelatorio('dados-comercios', trpc.relatorios.dadosComercios.useQuery(), NENHUM);
   const { onTable, table } = useShownTable();

@@ -4,7 +4,7 @@ import { formatPhone } from '@corre/ui/domain/format/phone.ts';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { Entregador } from '../pessoas/pessoas.tsx';
 
-/** Nome, Usuario, Telefone, Data Cadastro (specification §2); the others by choice. */
+/** The columns of the couriers. Nome, Usuario, Telefone and Data Cadastro are visible at first. */
 export const colunasDeEntregadores: readonly Column<EntregadorDoAdmin>[] = [
   {
     id: 'nome',

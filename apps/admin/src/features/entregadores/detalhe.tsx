@@ -21,7 +21,9 @@ function Situacao({ entregador: e }: { entregador: EntregadorDoAdmin }) {
 
 type Props = { entregador: EntregadorDoAdmin; open: boolean; onFechar: () => void; onRemover: () => void };
 
-/** Everything about one courier in four groups (specification §2); the server masks CPF, RG and PIX key until somebody asks. */
+/**
+ * The details of one courier in four groups [cadastros]. The server masks CPF, RG and PIX key until they are revealed.
+ */
 export function Detalhe({ entregador, open, onFechar, onRemover }: Props) {
   return (
     <Dialog

@@ -18,7 +18,7 @@ import { useEntregadores, useRemover } from './use-entregadores.ts';
 
 const RELOGIO_MS = 60_000;
 
-/** Its dialogs come after the list. */
+/** The dialogs load after the list. */
 const Detalhe = lazyPart(async () => (await import('./detalhe.tsx')).Detalhe);
 const RemoverDialog = lazyPart(async () => (await import('./remover-dialog.tsx')).RemoverDialog);
 const DEPOIS = [Detalhe, RemoverDialog];
@@ -47,7 +47,7 @@ function Acoes({ entregador, onVer, onRemover }: AcoesProps) {
   );
 }
 
-/** Couriers: table, details, removal (specification §2). */
+/** The couriers: table, details, removal [cadastros]. */
 export function Entregadores() {
   usePreload(DEPOIS);
   const { todos, ativos, removidos, mostrados, incompletos, situacao, escolher, falhou, tentar } = useEntregadores();

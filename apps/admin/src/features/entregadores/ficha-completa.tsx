@@ -13,7 +13,7 @@ import { useRevelar } from './use-revelar.ts';
 type Props = {
   entregador: FichaDoEntregador;
   situacao: string;
-  /** absent of somebody who was never let in, and has said none */
+  /** absent for a person who was never approved */
   veiculo?: Veiculo | undefined;
 };
 type ComSegredos = Pick<Props, 'entregador'> & { segredos: ReturnType<typeof useRevelar> };
@@ -90,7 +90,7 @@ function Sistema({ entregador: e, situacao, veiculo }: Props) {
   );
 }
 
-/** What somebody said of themselves when they registered, in four groups (specification §2); 'Mostrar' asks the server. */
+/** The data of a registration in four groups. 'Mostrar' asks the server for a masked value. */
 export function FichaCompleta({ entregador, situacao, veiculo }: Props) {
   const segredos = useRevelar(entregador.id);
   return (

@@ -10,6 +10,7 @@ test('a PIX key is written as its type is', () => {
   expect(chaveLegivel(email)).toBe('luana@exemplo.com.br');
 });
 
+// [semana]
 test('a week starts on Monday in São Paulo, also late on a Sunday', () => {
   expect(segundaDe(Date.parse('2026-11-23T01:30:00Z'))).toBe('2026-11-16');
   expect(segundaDe(Date.parse('2026-11-23T03:30:00Z'))).toBe('2026-11-23');

@@ -15,20 +15,20 @@ export const ESTADO_CIVIL = {
   viuvo: 'Viúvo(a)',
 } as const;
 
-/** A PIX key as its type is written. */
+/** Returns the PIX key in the format of its type. */
 export function chaveLegivel({ pix_tipo_chave, pix_chave }: Chave): string {
   if (pix_tipo_chave === 'cpf') return formatCpf(pix_chave);
   return pix_tipo_chave === 'telefone' ? formatPhone(pix_chave) : pix_chave;
 }
 
-/** The Monday of the week of an instant, 'aaaa-mm-dd', in São Paulo. */
+/** Returns the Monday of the instant's week in São Paulo, as 'aaaa-mm-dd'. */
 export function segundaDe(agora: number): string {
   const hoje = isoDay(agora);
   const diaDaSemana = new Date(`${hoje}T12:00:00Z`).getUTCDay();
   return addDays(hoje, -((diaDaSemana + 6) % 7));
 }
 
-/** '58 ativos · 3 chegaram nesta semana': whoever was removed is not counted. */
+/** Returns '58 ativos · 3 chegaram nesta semana'. Removed couriers do not count. */
 export function resumoDoCadastro(
   todos: readonly Pick<EntregadorDoAdmin, 'data_cadastro' | 'ativo'>[],
   agora: number,

@@ -3,7 +3,7 @@ import { twMerge } from '@corre/ui/kit/theme/merge-classes.ts';
 import { Eye, EyeOff, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
-/** One group of the details: a heading and its data. */
+/** One group of the details: a heading and its values. */
 export function Grupo({ title, icon: Icon, children }: { title: string; icon: LucideIcon; children: ReactNode }) {
   const id = useId();
   return (
@@ -19,7 +19,7 @@ export function Grupo({ title, icon: Icon, children }: { title: string; icon: Lu
 
 type DadoProps = { label: string; largo?: boolean; children: ReactNode };
 
-/** Label 13 above its value 15/600. */
+/** One value of the details with its label. */
 export function Dado({ label, largo = false, children }: DadoProps) {
   return (
     <div className={twMerge('min-w-0', largo && 'min-[400px]:col-span-2')}>
@@ -31,7 +31,7 @@ export function Dado({ label, largo = false, children }: DadoProps) {
 
 type SegredoProps = {
   label: string;
-  /** what is shown until somebody asks */
+  /** shown until the value is revealed */
   mascara: string;
   valor: string | undefined;
   pedindo: boolean;

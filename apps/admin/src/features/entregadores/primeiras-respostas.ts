@@ -1,6 +1,6 @@
 import { useEntregadores } from './use-entregadores.ts';
 
-/** What the first screen will show is asked for with the panel's own first questions, in one call, while its chunk is on its way. */
+/** Sends the first section's queries in one batch with the panel's first queries, while the section's chunk loads. */
 export function PrimeirasRespostas() {
   useEntregadores();
   return null;

@@ -7,21 +7,22 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { SituacaoDoCadastro } from './ficha.ts';
 
-/** What of a table's address shows others first. */
+/** The parameters of the address that change the first rows of the table. */
 const MUDA_O_COMECO = ['busca', 'ordem', 'pagina', 'por_pagina'];
 
-/** The couriers of the chosen situation; both counts come out of one list. */
+/** Returns the couriers of the chosen state. One list gives both counts. */
 export function useEntregadores() {
   const [params, setParams] = useSearchParams();
   const situacao: SituacaoDoCadastro = params.get('situacao') === 'removidos' ? 'removidos' : 'ativos';
-  // as the address is when nobody has asked for another page, another order or a word: then the first rows are the first rows
+  // True for the active couriers without such parameters: the first rows of the list are then the first rows of the
+  // table.
   const doComeco = situacao === 'ativos' && !MUDA_O_COMECO.some((nome) => params.has(nome));
   const primeiros = trpc.entregadores.primeiros.useQuery(undefined, {
     enabled: ({ state }) => doComeco && state.dataUpdateCount + state.errorUpdateCount === 0,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  // behind them, or the server would answer both together
+  // Starts after the first rows. In one batch, the server would send both answers at the same time.
   const consulta = trpc.entregadores.listaMascarada.useQuery(
     { situacao: 'todos' },
     { trpc: ALONE, enabled: !doComeco || primeiros.isFetched },
@@ -46,7 +47,7 @@ export function useEntregadores() {
     ativos,
     removidos,
     mostrados: situacao === 'ativos' ? (ativos ?? (doComeco ? primeiros.data : undefined)) : removidos,
-    /** of what is shown, the rest is still on its way */
+    /** true while only the first rows have arrived */
     incompletos: todos === undefined,
     situacao,
     escolher,
@@ -55,7 +56,9 @@ export function useEntregadores() {
   };
 }
 
-/** The removal of a courier, which asks first. The last one asked about stays, so that the dialog fades out with its name. */
+/**
+ * Removes a courier after a question. `alvo` stays after the dialog closes, so that its name stays during the fade-out.
+ */
 export function useRemover(onRemovido: () => void) {
   const utils = trpc.useUtils();
   const [alvo, setAlvo] = useState<EntregadorDoAdmin | null>(null);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 export type Segredo = 'cpf' | 'rg' | 'pix_chave';
 
-/** Shows CPF, RG and PIX key of one courier on demand. Each showing asks the server, which records it. */
+/** Returns the revealed CPF, RG and PIX key of one courier. Each reveal is a call to the server, which records it. */
 export function useRevelar(entregador_id: number) {
   const utils = trpc.useUtils();
   const [visiveis, setVisiveis] = useState<Partial<Record<Segredo, string>>>({});
@@ -13,7 +13,7 @@ export function useRevelar(entregador_id: number) {
   const mostrar = async (segredo: Segredo) => {
     setPedindo(segredo);
     try {
-      // staleTime and gcTime 0: documents do not stay in the cache, and the next look is recorded, too.
+      // Zero for both: the cache must not keep documents, and the next reveal must be recorded as well.
       const dados = await utils.entregadores.revelar.fetch({ entregador_id }, { staleTime: 0, gcTime: 0 });
       setVisiveis((antes) => ({ ...antes, [segredo]: dados[segredo] }));
     } catch (erro) {

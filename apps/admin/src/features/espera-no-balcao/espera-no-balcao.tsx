@@ -7,7 +7,7 @@ import { Comercio, LinhaNoTelefone } from '../pessoas/pessoas.tsx';
 
 type Balcao = Outputs['preparo']['balcoesDaSemana']['comercios'][number];
 
-/** '6 min'; '—' where too few waited to say it. */
+/** Returns '6 min', or '—' if there are too few pickups. */
 const espera = ({ mediana_segundos }: Balcao): string =>
   mediana_segundos === null ? '—' : `${formatInteger(Math.round(mediana_segundos / 60))} min`;
 
@@ -24,7 +24,7 @@ const columns: readonly Column<Balcao>[] = [
     title: 'Espera no balcão (mediana)',
     numero: true,
     busca: false,
-    // unknown is the least
+    // Sorts an unknown wait below all others.
     valor: ({ mediana_segundos }) => mediana_segundos ?? -1,
     cell: (balcao) => <strong>{espera(balcao)}</strong>,
   },
@@ -46,7 +46,7 @@ const noTelefone = (balcao: Balcao) => (
   />
 );
 
-/** How long couriers waited at each shop's counter in a week, the longest wait first (decision record 0067). */
+/** The couriers' median wait at each shop's counter in a week, longest first (ADR 0067). */
 export function EsperaNoBalcao({ semana_inicio }: { semana_inicio: string }) {
   const { data, isError, refetch } = trpc.preparo.balcoesDaSemana.useQuery({ semana_inicio });
   return (

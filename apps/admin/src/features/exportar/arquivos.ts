@@ -6,13 +6,13 @@ import { planilha } from './planilha.ts';
 
 export type Formato = 'csv' | 'xlsx';
 
-/** Each makes a file of a table; all of them come only when somebody exports. */
+/** Makes the file of each format. This module loads only at an export. */
 const fazer: Record<Formato, (table: ShownTable) => Blob | Promise<Blob>> = {
   csv: (table) => new Blob([toCsv(table(tableRecords))], { type: 'text/csv;charset=utf-8' }),
   xlsx: (table) => planilha(table(tableSheet)),
 };
 
-/** Downloads a table as `nome` with the format's ending. */
+/** Downloads a table as a file with this name and the extension of the format. */
 export async function baixar(nome: string, formato: Formato, table: ShownTable): Promise<void> {
   downloadFile(`${nome}.${formato}`, await fazer[formato](table));
 }

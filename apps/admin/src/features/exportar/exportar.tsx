@@ -6,14 +6,14 @@ import { Download, FileText, Sheet } from 'lucide-react';
 import { useExportar } from './use-exportar.ts';
 
 type Props = {
-  /** the file's name without its ending: 'relatorio-comercios' */
+  /** file name without the extension: 'relatorio-comercios' */
   nome: string;
   table: () => ShownTable;
-  /** one button with a menu on a desktop, too: where other things have the place */
+  /** true to show one button with a menu on a desktop as well, to save space */
   numMenu?: boolean;
 };
 
-/** Two buttons on a desktop, one with a menu on a phone. */
+/** The export buttons: two on a desktop, one with a menu on a phone. */
 export function Exportar({ nome, table, numMenu = false }: Props) {
   const { csv, excel, montando } = useExportar(nome, table);
   const formatos = [

@@ -28,7 +28,7 @@ test('readable headings, then typed rows, then the sums', () => {
     { value: 0.667, type: Number, format: '0.0%' },
     { value: 20.5, type: Number, format: '[$R$-416] #,##0.00' },
     { value: new Date('2026-11-22T00:00:00Z'), type: Date, format: 'dd/mm/yyyy' },
-    // the clock of São Paulo
+    // the time in São Paulo
     { value: new Date('2026-11-21T23:30:00Z'), type: Date, format: 'dd/mm/yyyy hh:mm' },
     { value: 'Bar; Café', type: String },
   ]);
@@ -46,7 +46,7 @@ test('a column is as wide as its longest value, within bounds', () => {
   expect(larguras(sheet)).toEqual([48, 16, 27, 16, 16, 16, 11]);
 });
 
-/** A part of a workbook, found by the directory at the end of its archive. */
+/** Returns a part of the workbook, located by the directory at the end of the ZIP archive. */
 function partOf(zip: Buffer, name: string): string {
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   let at = zip.readUInt32LE(end + 16);

@@ -5,10 +5,10 @@ import type { ColumnKind } from '@corre/ui/kit/data-table/columns.ts';
 import type { Sheet } from '@corre/ui/kit/data-table/table-files.ts';
 import writeXlsxFile, { type Cell, type SheetData } from 'write-excel-file/browser';
 
-/** Widest column of a sheet, in characters. */
+/** Maximum width of a sheet's column, in characters. */
 const LARGURA_MAX = 48;
 const LARGURA_MIN = 10;
-/** What a sum, a date or an amount takes with its symbol, in characters. */
+/** Width of a number, a date or an amount with its symbol, in characters. */
 const LARGURA_DE_FIGURA = 16;
 
 const FORMATOS: Record<ColumnKind, string> = {
@@ -19,7 +19,7 @@ const FORMATOS: Record<ColumnKind, string> = {
   instante: 'dd/mm/yyyy hh:mm',
 };
 
-/** A spreadsheet knows no time zones: it is told what the clock in São Paulo shows. */
+/** Spreadsheets have no time zones. The cell gets the time in São Paulo as if it were UTC. */
 function data(instante: string, tipo: 'dia' | 'instante'): Date | null {
   const dia = isoDay(instante);
   if (dia === '') return null;
@@ -36,14 +36,14 @@ function cell(valor: CsvValue, tipo: ColumnKind | undefined): Cell {
   const texto = typeof valor === 'string' ? valor : valor.join('; ');
   const quando = tipo === 'dia' || tipo === 'instante' ? data(texto, tipo) : null;
   if (quando && tipo) return { value: quando, type: Date, format: FORMATOS[tipo] };
-  // A cell of text runs nothing, but the file may be saved as CSV later.
+  // A text cell executes nothing, but the user may save the file as CSV later.
   return { value: defuse(texto), type: String };
 }
 
 const bold = (celula: Cell): Cell =>
   typeof celula === 'object' && celula !== null && 'value' in celula ? { ...celula, fontWeight: 'bold' } : celula;
 
-/** The cells of the sheet: headings, rows, and the sums where a column has one. */
+/** Returns the cells of the sheet: headings, rows, and a row of totals if a column has one. */
 export function celulas({ columns, rows }: Sheet): SheetData {
   const header = columns.map(({ title }) => bold({ value: title, type: String }));
   const linhas = rows.map((row) => columns.map(({ tipo }, indice) => cell(row[indice], tipo)));
@@ -54,7 +54,7 @@ export function celulas({ columns, rows }: Sheet): SheetData {
   return [header, ...linhas, somas];
 }
 
-/** How wide each column has to be, in characters, within bounds. */
+/** Returns the width of each column, in characters, within the limits. */
 export function larguras({ columns, rows }: Sheet): number[] {
   return columns.map(({ title, tipo }, indice) => {
     const texto = (row: readonly CsvValue[]) => {
@@ -66,7 +66,7 @@ export function larguras({ columns, rows }: Sheet): number[] {
   });
 }
 
-/** An Excel workbook of one sheet. */
+/** Returns an Excel workbook with one sheet. */
 export function planilha(sheet: Sheet): Promise<Blob> {
   return writeXlsxFile(celulas(sheet), {
     columns: larguras(sheet).map((width) => ({ width })),

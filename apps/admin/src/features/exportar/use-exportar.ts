@@ -3,7 +3,9 @@ import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { useState } from 'react';
 import type { Formato } from './arquivos.ts';
 
-/** 'Exportar CSV' and 'Exportar Excel' (specification §2). `nome` becomes the file's name. */
+/**
+ * Returns 'Exportar CSV' and 'Exportar Excel' for a table [relatorios]. `nome` is the file name without the extension.
+ */
 export function useExportar(nome: string, table: () => ShownTable) {
   const [montando, setMontando] = useState<Formato | null>(null);
   const exportar = async (formato: Formato) => {

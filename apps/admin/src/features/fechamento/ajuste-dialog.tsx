@@ -20,14 +20,14 @@ const TIPOS = [
 
 type Props = {
   linha: LinhaDoFechamento;
-  /** the week it goes into: of a payout that is frozen, the running one */
+  /** the week of the adjustment; if the payout is already frozen, the current week */
   semana_inicio: string;
   outraSemana: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
-/** Bonus, damage or advance, with its reason. */
+/** The dialog for a bonus, a damage or an advance, with its reason. */
 export function AjusteDialog({ linha, semana_inicio, outraSemana, open, onOpenChange }: Props) {
   const { entregador_id, nome_completo } = linha;
   const { form, erros, enviar, enviando } = useAjustar({ semana_inicio, entregador_id }, () => onOpenChange(false));

@@ -6,7 +6,7 @@ import { Plus, X } from 'lucide-react';
 import { comSinal } from '../pagamentos/contas.ts';
 import { NOME_DO_AJUSTE } from './nome-do-ajuste.ts';
 
-/** How far the courier's consent to a debit is; null of a credit, which needs none. */
+/** Returns the courier's answer to a debit, or null for a credit, which needs no consent. */
 function consentimento({ valor, consentido_em, recusado_em }: AjusteView): string | null {
   if (valor > 0) return null;
   if (consentido_em !== null) return `concordou em ${formatDayMonth(consentido_em)}`;
@@ -20,7 +20,7 @@ type Props = {
   onCancelar: (ajuste: AjusteView) => void;
 };
 
-/** The lines beside the deliveries, with their reasons, and how to add one. */
+/** The adjustments of the payout with their reasons, and the button to add one. */
 export function Ajustes({ linha, onLancar, onCancelar }: Props) {
   const { lista_ajustes, preparado_em } = linha;
   return (

@@ -2,7 +2,7 @@ import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { UndoBar } from '@corre/ui/kit/undo-bar/undo-bar.tsx';
 import { DESFAZER_MS, type useDesfazer } from './use-desfazer.ts';
 
-/** 'Desfazer' for ten seconds after a mark. */
+/** The bar with 'Desfazer' for ten seconds after a payout is marked as paid. */
 export function BarraDeDesfazer({ desfazer }: { desfazer: ReturnType<typeof useDesfazer> }) {
   const { ultimo } = desfazer;
   if (!ultimo) return null;

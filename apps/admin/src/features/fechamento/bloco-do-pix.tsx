@@ -43,7 +43,7 @@ function Codigo({ linha, pix }: { linha: LinhaDoFechamento; pix: Pix }) {
   );
 }
 
-/** The PIX of the chosen payout, once somebody asked for it; until then what asking does. */
+/** The PIX code of the chosen payout. Before it is requested, the button and a note about what it does. */
 export function BlocoDoPix({ linha, pagamentos }: Props) {
   if (!falta(linha)) return null;
   const mostrado = pagamentos.pix.de(linha.entregador_id);

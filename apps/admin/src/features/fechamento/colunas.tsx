@@ -14,10 +14,13 @@ import { Estado, estadoPorExtenso } from './estado.tsx';
 
 type Linha = LinhaDoFechamento;
 
-/** The name keeps its room: where the sheet is narrow, what the pane beside it says as well goes first. */
+/** Hides these columns on a narrow sheet, so that the name has room. The pane beside the sheet shows their values. */
 const PRIMEIRAS = '@max-[760px]:hidden';
 
-/** As narrow as a sheet of money with two panes beside it asks for; only what is to be paid is bold, and sorted by. */
+/**
+ * A narrow column, because two panes stand beside the sheet. The column of the net amount is the only bold and sortable
+ * one.
+ */
 const valor = (
   id: string,
   title: string,
@@ -66,7 +69,7 @@ const pix: Column<Linha> = {
   className: 'w-[108px] px-1.5 pl-3 @max-[600px]:hidden',
 };
 
-/** What the column of states needs to know beside the row. */
+/** The data that the state column needs besides the row. */
 export interface Marcacao {
   marcando: ReadonlySet<number>;
   escolhido: number | undefined;
@@ -98,7 +101,7 @@ const situacao = ({ marcando, escolhido, pausa, marcar }: Marcacao): Column<Linh
         variant="secondary"
         size="sm"
         icon={Check}
-        // P does it by keyboard: fifteen stops of Tab would stand between the sheet and the pane
+        // The key P does the same. With Tab stops here, fifteen stops would stand between the sheet and the pane.
         tabIndex={-1}
         aria-disabled={pausa}
         onClick={() => marcar(linha)}
@@ -111,7 +114,7 @@ const situacao = ({ marcando, escolhido, pausa, marcar }: Marcacao): Column<Linh
   className: 'w-[128px] px-1.5 last:pr-3',
 });
 
-/** Gross − fee ± adjustments = to receive, the key masked, the state. */
+/** The columns of the closing: gross − fee ± adjustments = to receive, the masked key, the state. */
 export const colunasDoFechamento = (marcacao: Marcacao): readonly Column<Linha>[] => [
   nome,
   valor('bruto', 'Bruto', 'bruto', formatMoney, `w-[94px] ${PRIMEIRAS}`),

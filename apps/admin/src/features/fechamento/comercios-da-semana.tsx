@@ -21,7 +21,7 @@ const MotivoDialog = lazyPart(async () => (await import('../pagamentos/motivo-di
 
 const RELOGIO_MS = 60_000;
 
-/** How far an invoice is, in the company's words. */
+/** Returns the state of an invoice from the company's point of view. */
 function estadoPorExtenso(fatura: LinhaDeFatura, agora: Instant): string {
   const { recebida_em } = fatura;
   const estado = estadoDaFatura(fatura, agora);
@@ -42,7 +42,7 @@ function Estado({ fatura, agora }: { fatura: LinhaDeFatura; agora: Instant }) {
   return <InvoiceBadge estado={estado} nome={estado === 'recebida' ? nome : undefined} />;
 }
 
-/** `hoje`: 'aaaa-mm-dd', which says what is late. */
+/** Returns the columns. `hoje` is 'aaaa-mm-dd' and decides which invoices are overdue. */
 const colunas = (hoje: string): readonly Column<LinhaDeFatura>[] => [
   {
     id: 'comercio',
@@ -112,7 +112,7 @@ const noTelefone = (fatura: LinhaDeFatura, hoje: string, acao: ReactNode) => (
 
 type Props = { semana_inicio: string; onTable: (shown: ShownTable) => void };
 
-/** What each shop pays for the week, and whether it came. */
+/** The invoices of the week, with the actions to mark one as received and to reverse a mark. */
 export function ComerciosDaSemana({ semana_inicio, onTable }: Props) {
   const { faturas, falhou, tentar, marcando, receber, estornar, estornando } = useFaturas(semana_inicio);
   const [alvo, setAlvo] = useState<{ fatura: LinhaDeFatura; aberto: boolean } | null>(null);

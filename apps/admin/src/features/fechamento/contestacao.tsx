@@ -13,7 +13,7 @@ import { type FormEvent, useState } from 'react';
 
 const FALTA = 'Escreva a resposta';
 
-/** What the courier objects to, and the one answer to it. */
+/** The courier's objection and the form for the single answer. */
 export function Contestacao({ contestacao, olhar }: { contestacao: ContestacaoValor; olhar: () => Promise<void> }) {
   const [resposta, setResposta] = useTextDraft(`contestacao-valor:${contestacao.id}`);
   const [erro, setErro] = useState<string>();

@@ -41,7 +41,7 @@ function CancelarAjuste({ semana_inicio, ajuste, open, onFechar }: CancelarProps
 
 type Props = { semana_inicio: string; atual: string; dialogos: DialogosAbertos; pagamentos: Pagamentos };
 
-/** The dialogs of the screen: an adjustment, its cancellation, a reversal, a mark in spite of an objection. */
+/** The dialogs of the closing: an adjustment, its cancellation, a reversal, a mark despite an objection. */
 export function Dialogos({ semana_inicio, atual, dialogos: { estado, fechar }, pagamentos }: Props) {
   const { contestado, confirmarContestado, desfazer } = pagamentos;
   const pergunta = estado?.pergunta;

@@ -17,7 +17,7 @@ import { useDialogos } from './use-dialogos.ts';
 import type { Folha } from './use-folha.ts';
 import { usePagamentos } from './use-pagamentos.ts';
 
-// Behind the sheet: what is asked when somebody acts, and the bank's files below it.
+// These parts load after the sheet: the dialogs, a phone's payment, and the bank files below the sheet.
 const Dialogos = lazyPart(async () => (await import('./dialogos.tsx')).Dialogos);
 const PagamentoNoTelefone = lazyPart(async () => (await import('./pagamento-no-telefone.tsx')).PagamentoNoTelefone);
 const LotesDaSemana = lazyPart(async () => (await import('../lotes/lotes-da-semana.tsx')).LotesDaSemana);
@@ -39,7 +39,7 @@ type Props = {
   onTable: (shown: ShownTable) => void;
 };
 
-/** The couriers of a week and the chosen payout beside them; on a phone in a dialog. */
+/** The couriers of a week. The chosen payout stands beside them, on a phone in a dialog. */
 export function EntregadoresDaSemana({ folha, semana_inicio, atual, filtro, onFiltrar, onTable }: Props) {
   const pagamentos = usePagamentos(semana_inicio, folha);
   const dialogos = useDialogos();

@@ -6,7 +6,7 @@ import { Check, Clock, MessageSquareWarning, Minus } from 'lucide-react';
 
 type Props = { linha: LinhaDoFechamento; marcando: boolean };
 
-/** How far a payout is, in words. */
+/** Returns the state of a payout as a text. */
 export function estadoPorExtenso({ estado, pago_em, liquido, contestacao }: LinhaDoFechamento): string {
   if (estado === 'paga') {
     const paga = pago_em === null ? 'Paga' : `Paga em ${formatDayMonthTime(pago_em)}`;
@@ -17,7 +17,7 @@ export function estadoPorExtenso({ estado, pago_em, liquido, contestacao }: Linh
   return estado === 'contestada' ? 'Contestada' : 'Falta pagar';
 }
 
-/** The same as a badge; an objection is seen at once, paid or not. */
+/** The badge of a payout's state. An objection wins over the other states. */
 export function Estado({ linha, marcando }: Props) {
   const { estado, pago_em, liquido, contestacao } = linha;
   if (marcando) {

@@ -30,7 +30,7 @@ function SemanaAberta({ semana_inicio }: { semana_inicio: string }) {
   );
 }
 
-/** The week closed: every courier paid once, every shop's invoice received (docs/decisions/0063-a-friday-by-keyboard.md). */
+/** The closing of a week: pay every courier once, receive every shop's invoice (ADR 0063). */
 export function Fechamento() {
   const semana = useSemana();
   const { semana_inicio, atual, comercios } = semana;

@@ -9,7 +9,7 @@ type Props = {
   phone: boolean;
 };
 
-/** Whom the sheet shows; objections have a filter of their own while there are any. */
+/** The filter of the sheet. 'Contestados' appears only if there are objections. */
 export function Filtros({ linhas, filtro, onFiltrar, phone }: Props) {
   const { faltam, contestados } = contar(linhas);
   const todos = [

@@ -1,8 +1,8 @@
 const botao = (id: number) => document.querySelector<HTMLElement>(`tr[data-row="${id}"] button`);
 
 /**
- * Brings a row of the sheet into sight and the focus to it, once it is drawn. `soSeNaTabela`: only when the focus is in the
- * sheet, or nowhere; whoever pressed a button beside it stays there.
+ * Scrolls a row of the sheet into view and focuses it after the next render. With `soSeNaTabela`, a focus on an element
+ * outside the sheet stays there.
  */
 export function focarLinha(id: number, { soSeNaTabela = false }: { soSeNaTabela?: boolean } = {}): void {
   const { activeElement } = document;

@@ -46,7 +46,10 @@ const Linha = ({ linha }: { linha: LinhaDoFechamento }) => (
 
 type Props = { folha: FechamentoDaSemana; linhas: readonly LinhaDoFechamento[] };
 
-/** The sheet on A4: title, week, table, sums, a place to sign. There only while the page is laid out for paper. */
+/**
+ * The sheet on paper (A4): title, week, rows, totals and a place for signatures. Renders only while the page is
+ * printed.
+ */
 export function FolhaImpressa({ folha, linhas }: Props) {
   if (!usePrinting()) return null;
   return (

@@ -8,7 +8,7 @@ import type { Pagamentos } from './use-pagamentos.ts';
 
 export type LadoProps = { folha: Folha; pagamentos: Pagamentos; dialogos: DialogosAbertos };
 
-/** The chosen payout beside the sheet. */
+/** The chosen payout, beside the sheet. */
 export function PagamentoAoLado({ folha, pagamentos, dialogos }: LadoProps) {
   const { escolhida, desfazer } = pagamentos;
   if (!escolhida) return null;

@@ -5,7 +5,7 @@ import { Entregador, LinhaNoTelefone } from '../pessoas/pessoas.tsx';
 import { Estado } from './estado.tsx';
 import type { Pagamentos } from './use-pagamentos.ts';
 
-/** A payout in the phone's list: who, the sum written out, what is left, how far it is. */
+/** Returns the row of a payout in a phone's list: courier, calculation, net amount and state. */
 export const pagamentoNoTelefone = (linha: LinhaDoFechamento, { marcando, escolher }: Pagamentos) => {
   const { entregador_id, nome_completo, liquido } = linha;
   return (

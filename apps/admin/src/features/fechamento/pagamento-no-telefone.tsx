@@ -5,7 +5,7 @@ import type { LadoProps } from './lado-do-pagamento.tsx';
 import { PainelDoPagamento } from './painel-do-pagamento.tsx';
 import { PeDoPainel } from './pe-do-painel.tsx';
 
-/** The chosen payout over the list. */
+/** The chosen payout in a dialog over the list. */
 export function PagamentoNoTelefone({ folha, pagamentos, dialogos }: LadoProps) {
   const { escolhida, escolher, desfazer } = pagamentos;
   return (

@@ -19,7 +19,7 @@ type Props = {
   olhar: () => Promise<void>;
 };
 
-/** Who it is: photo, name, how much they did. */
+/** The courier of the payout: photo, name and counts. */
 export function Quem({
   linha: { entregador_id, nome_completo, total_entregas, total_comercios },
 }: Pick<Props, 'linha'>) {
@@ -36,7 +36,7 @@ export function Quem({
   );
 }
 
-/** The chosen payout: the sum, its lines, an objection, the PIX. */
+/** The chosen payout: calculation, objection, state, PIX code, adjustments. */
 export function PainelDoPagamento({ linha, pagamentos, dialogos, olhar }: Props) {
   return (
     <div className="grid gap-4">

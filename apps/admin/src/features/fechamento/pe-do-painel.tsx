@@ -5,7 +5,7 @@ import { falta } from '../pagamentos/contas.ts';
 import { Tecla } from './tecla.tsx';
 import type { Pagamentos } from './use-pagamentos.ts';
 
-/** 'Copiar PIX' and 'Marcar como pago', which goes on to the next one. */
+/** 'Copiar PIX' and 'Marcar como pago'. A mark selects the next payout. */
 export function PeDoPainel({ linha, pagamentos }: { linha: LinhaDoFechamento; pagamentos: Pagamentos }) {
   const { seguinte, marcando, pausa } = pagamentos;
   const copiado = pagamentos.copiado === linha.entregador_id && pagamentos.pix.de(linha.entregador_id) !== null;

@@ -3,10 +3,10 @@ import { DashCount } from '@corre/ui/domain/step-dashes/dash-count.tsx';
 import { formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { progresso } from '../pagamentos/contas.ts';
 
-/** As many dashes as couriers, up to so many; beyond, each stands for several. */
+/** Maximum number of dashes. With more couriers, one dash stands for several. */
 const TRACOS_MAX = 30;
 
-/** '9 de 15 pagos · R$ 1.606,50 de R$ 2.690,55' over the dashes. */
+/** The progress of the payments: '9 de 15 pagos · R$ 1.606,50 de R$ 2.690,55' and a bar of dashes. */
 export function Progresso({ linhas }: { linhas: readonly LinhaDoFechamento[] }) {
   const { pagos, total, valor_pago, valor_total } = progresso(linhas);
   const texto = `${formatInteger(pagos)} de ${formatInteger(total)} pagos`;

@@ -10,7 +10,7 @@ const Parcela = ({ nome, valor }: { nome: string; valor: string }) => (
   </div>
 );
 
-/** Gross − fee ± adjustments = to receive. */
+/** The calculation of a payout: gross − fee ± adjustments = to receive. */
 export function Soma({ linha: { bruto, taxa, ajustes, liquido } }: { linha: LinhaDoFechamento }) {
   return (
     <dl className="grid gap-1.5 rounded-[10px] bg-sunken px-3.5 py-3 text-[14px] leading-5">

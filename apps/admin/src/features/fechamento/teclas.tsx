@@ -9,7 +9,7 @@ const TECLAS = [
   ['/', 'buscar'],
 ] as const;
 
-/** The shortcuts of the sheet, in view. */
+/** The visible list of the sheet's shortcuts. */
 export const Teclas = () => (
   <ul
     aria-label="Atalhos"

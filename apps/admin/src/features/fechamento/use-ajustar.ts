@@ -13,14 +13,14 @@ import { z } from 'zod';
 
 const formSchema = novoAjusteSchema.pick({ motivo: true }).extend({
   tipo: z.enum(TIPOS_AJUSTE),
-  /** as it is typed, without a sign: the kind says whether it is added or taken off */
+  /** without a sign; `tipo` decides between addition and deduction */
   valor: valorSchema('Informe o valor').refine((valor) => valor > 0, 'Informe o valor'),
 });
 type Form = z.input<typeof formSchema>;
 
 const INICIAL: Form = { tipo: 'bonus', valor: 0, motivo: '' };
 
-/** A new adjustment of a courier's week. */
+/** Returns the form of a new adjustment for a courier's week. */
 export function useAjustar(onde: { semana_inicio: string; entregador_id: number }, onFim: () => void) {
   const utils = trpc.useUtils();
   const [guarda] = useState(() => oneAtATime());

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.clearAllMocks());
 
-/** What a key does when the focus is on an element; the names of the acts it led to. */
+/** Presses a key with the focus on an element. Returns the names of the called actions. */
 function press(key: string, on = 'row', more: KeyboardEventInit = {}): string[] {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, ...more });
   document.getElementById(on)?.dispatchEvent(event);

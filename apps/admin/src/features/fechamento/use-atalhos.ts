@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 const CAMADAS = '[role=dialog],[role=alertdialog],[role=menu],[role=listbox]';
 
 export interface Atos {
-  /** rows down, or up below zero */
+  /** number of rows to move; negative is up */
   mover: (linhas: number) => void;
   mostrarPix: () => void;
   copiarPix: () => void;
@@ -19,15 +19,18 @@ const LETRAS: Readonly<Record<string, keyof Omit<Atos, 'mover'>>> = {
   u: 'desfazer',
 };
 
-/** Enter is its own on a button, a link or a choice; on a row of the sheet, or on nothing, it shows the PIX. */
+/** True if Enter may show the PIX code. A button, link or choice outside the sheet's rows handles Enter itself. */
 const enterEhLivre = (alvo: EventTarget | null) =>
   !(alvo instanceof Element) || alvo.closest('[data-row]') !== null || !alvo.closest('a,button,input,select,summary');
 
-/** The arrows are the browser's on a radio group and in a field; from the search they lead to the sheet. */
+/**
+ * True if the sheet may use the arrow keys. The browser needs these keys in radio groups and text fields. In the search
+ * field, the arrow keys lead to the sheet.
+ */
 const setasSaoLivres = (alvo: EventTarget | null) =>
   !(alvo instanceof HTMLInputElement) ? !isTyping(alvo) : alvo.type === 'search' || alvo.type === 'checkbox';
 
-/** What a key asks for; null when it is somebody else's. */
+/** Returns the action of a key, or null if the key belongs to another element. */
 export function atoDaTecla(event: KeyboardEvent): ((atos: Atos) => void) | null {
   const { key, target, repeat } = event;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
@@ -41,7 +44,10 @@ export function atoDaTecla(event: KeyboardEvent): ((atos: Atos) => void) | null 
   return ato ? (atos) => atos[ato]() : null;
 }
 
-/** ↓ ↑ move, Enter shows the PIX, C copies it, P marks, U undoes; nothing of it while somebody types or a dialog is open, and no letters where they are switched off. */
+/**
+ * Registers the shortcuts: ↓ ↑ move, Enter shows the PIX code, C copies it, P marks as paid, U undoes. They are off
+ * during typing and while a dialog or a menu is open. The letters are also off if the user switched single keys off.
+ */
 export function useAtalhos(atos: Atos): void {
   const atender = useEffectEvent((event: KeyboardEvent) => {
     const ato = atoDaTecla(event);

@@ -5,12 +5,15 @@ import { notifyError, textWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { useEffect, useState } from 'react';
 import type { Folha } from './use-folha.ts';
 
-/** How long a mark can be taken back without a reason, in milliseconds. */
+/** The time in which a mark can be undone without a reason, in milliseconds. */
 export const DESFAZER_MS = 10_000;
-/** The reason that the server keeps of it. */
+/** The reason that the server stores for such an undo. */
 const MOTIVO = 'Desfeito logo depois de marcar';
 
-/** Takes marks back: the last one for a moment without a reason, any with one. The reversal is a second act beside the mark. */
+/**
+ * Reverses marks: the last one without a reason for a short time, any other one with a reason. The server stores a
+ * reversal beside the mark.
+ */
 export function useDesfazer(
   semana_inicio: string,
   { trocar, olhar }: Folha,

@@ -6,7 +6,10 @@ type Pergunta =
   | { tipo: 'estorno'; linha: LinhaDoFechamento }
   | { tipo: 'cancelar'; linha: LinhaDoFechamento; ajuste: AjusteView };
 
-/** Which dialog of a payout is open; a closed one keeps what it shows until it is gone. */
+/**
+ * Returns the open dialog of a payout. A closed dialog keeps its content during the fade-out. `vez` is a new key for
+ * each dialog.
+ */
 export function useDialogos() {
   const [estado, setEstado] = useState<{ pergunta: Pergunta; aberto: boolean; vez: number } | null>(null);
   return {

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 
 export type LinhaDeFatura = FaturasDaSemana['linhas'][number];
 
-/** The shops' invoices of a week; each is marked once, however often it is pressed. */
+/** Returns the invoices of a week and their actions. A second press during a call does nothing. */
 export function useFaturas(semana_inicio: string) {
   const utils = trpc.useUtils();
   const { data, isError, refetch } = trpc.faturas.semana.useQuery({ semana_inicio });

@@ -5,7 +5,7 @@ import { emOrdem } from '../pagamentos/contas.ts';
 
 const NENHUMA: LinhaDoFechamento[] = [];
 
-/** The sheet of a week, who has to be paid first; `trocar` writes what an answer said before the sheet is asked for again. */
+/** Returns the sheet of a week, next payouts first. `trocar` writes an answer into the cache before the refetch. */
 export function useFolha(semana_inicio: string) {
   const utils = trpc.useUtils();
   const { data: folha, isError, isFetching, refetch } = trpc.fechamento.semana.useQuery({ semana_inicio });
@@ -28,7 +28,7 @@ export function useFolha(semana_inicio: string) {
             ),
           },
       ),
-    /** resolves with the row as the server has it now */
+    /** resolves after the refetch */
     olhar: () => utils.fechamento.semana.invalidate({ semana_inicio }),
   };
 }

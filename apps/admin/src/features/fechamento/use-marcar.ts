@@ -10,12 +10,15 @@ import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { Folha } from './use-folha.ts';
 
-/** An answer that says it was paid longer ago than this tells of somebody else's mark, in milliseconds. */
+/** If `pago_em` is older than this before the call, another person marked the payout. In milliseconds. */
 const DE_OUTRO_MS = 5_000;
 
 type Resposta = { pago_em: string | null; valor: number };
 
-/** Says what differs from what was seen: somebody else was first, or the amount had changed meanwhile. */
+/**
+ * Notifies about a difference from the screen: another person was faster, or the amount had changed. Returns true for
+ * the former.
+ */
 function avisarDiferenca({ nome_completo, liquido }: LinhaDoFechamento, { pago_em, valor }: Resposta, desde: number) {
   const deOutro = pago_em !== null && Date.parse(pago_em) < desde - DE_OUTRO_MS;
   if (deOutro) notify.info(`${nome_completo}: outra pessoa já tinha marcado, em ${formatDayMonthTime(pago_em)}.`);
@@ -28,7 +31,7 @@ function avisarDiferenca({ nome_completo, liquido }: LinhaDoFechamento, { pago_e
   return deOutro;
 }
 
-/** The moment after a mark in which another press would be its double tap: it must not mark the next one. */
+/** Blocks marks for a moment after a mark. The second press of a double press would otherwise mark the next payout. */
 function usePausa() {
   const [pausa, setPausa] = useState(false);
   const espera = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -41,7 +44,9 @@ function usePausa() {
   return { pausa, comecar };
 }
 
-/** Marks payouts as paid, each once however often it is pressed; the row says so only when the server did. */
+/**
+ * Marks payouts as paid. A second press during the call does nothing. The row changes only after the server's answer.
+ */
 export function useMarcar(
   semana_inicio: string,
   { trocar, olhar }: Folha,
@@ -69,7 +74,7 @@ export function useMarcar(
   return {
     marcando,
     pausa,
-    /** false when it is on its way already, or the press is a double tap's second */
+    /** false if the call is already running, or for the second press of a double press */
     marcar: (linha: LinhaDoFechamento): boolean => {
       if (pausa || noAr.current.has(linha.entregador_id)) return false;
       noAr.current.add(linha.entregador_id);

@@ -14,19 +14,19 @@ import { usePix } from './use-pix.ts';
 const NADA: LinhaDoFechamento[] = [];
 const PIX_ANTES = 'mostre (Enter) ou copie (C) o PIX antes. A tecla P só marca como pago quem já teve o PIX mostrado.';
 
-/** Which row is chosen: on a desktop always one, on a phone the one whose dialog is open. */
+/** Returns the chosen row. A desktop always has one. On a phone it is the row of the open dialog. */
 function useEscolha({ todas, linhas }: Folha) {
   const phone = usePhone();
   const [id, setId] = useState<number | null>(null);
   const [visiveis, setVisiveis] = useState<readonly LinhaDoFechamento[]>(NADA);
   const nomeada = todas.find(({ entregador_id }) => entregador_id === id);
   const padrao = phone ? undefined : (linhas?.find(falta) ?? linhas?.[0]);
-  // From then on it is that one: somebody else's mark must not put another under the finger.
+  // Stores the default row. Without this, a mark by another person would move the choice to a different row.
   if (id === null && padrao) setId(padrao.entregador_id);
   return { escolhida: nomeada ?? padrao, setId, visiveis, setVisiveis };
 }
 
-/** The week's payouts one after the other: choose, show, copy, mark, go on, undo. */
+/** Returns the payouts of the week with all actions: choose, show the PIX code, copy it, mark, undo. */
 export function usePagamentos(semana_inicio: string, folha: Folha) {
   const { escolhida, setId, visiveis, setVisiveis } = useEscolha(folha);
   const [dito, setDito] = useState('');
@@ -64,7 +64,7 @@ export function usePagamentos(semana_inicio: string, folha: Folha) {
   const copiar = async (linha: LinhaDoFechamento | undefined) => {
     if (!linha || !falta(linha)) return;
     focarLinha(linha.entregador_id, { soSeNaTabela: true });
-    // A failure stands in the pane.
+    // The pane shows the failure.
     const pronto = await pix.mostrar(linha.entregador_id).catch(() => null);
     if (!pronto) return;
     if (await copyText(pronto.copia_e_cola)) {
@@ -86,7 +86,7 @@ export function usePagamentos(semana_inicio: string, folha: Folha) {
     setVisiveis,
     dito,
     pix,
-    /** whose PIX was copied last */
+    /** id of the courier whose PIX code was copied last */
     copiado,
     desfazer,
     marcando: marcacao.marcando,
@@ -99,7 +99,9 @@ export function usePagamentos(semana_inicio: string, folha: Folha) {
     },
     copiar: (linha: LinhaDoFechamento | undefined) => void copiar(linha),
     marcar,
-    /** P marks nobody whose PIX has not left: a key is pressed by mistake more easily than a button */
+    /**
+     * The key P marks only a payout whose PIX code was shown before. A key is easier to press by mistake than a button.
+     */
     marcarPorTecla: (linha: LinhaDoFechamento | undefined) => {
       if (!linha || !falta(linha)) return;
       if (valorSaiu(linha) || pix.de(linha.entregador_id)?.pix) marcar(linha);

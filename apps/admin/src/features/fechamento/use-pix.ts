@@ -14,8 +14,8 @@ export interface Pix {
 type Estado = { entregador_id: number; pix: Pix | null; erro: string | null };
 
 /**
- * The PIX of the payout on show. Asking for it freezes the amount and is recorded, so that only an act asks (ADR 0063); it goes
- * with the row, and the next look is recorded, too.
+ * Returns the PIX code of the open payout. The query freezes the amount and is recorded, so it runs only after an
+ * action of the user (ADR 0063). Another row clears the code. Each query is recorded.
  */
 export function usePix(semana_inicio: string, { trocar, olhar }: Folha) {
   const utils = trpc.useUtils();
@@ -36,11 +36,11 @@ export function usePix(semana_inicio: string, { trocar, olhar }: Folha) {
       }
       throw erro;
     } finally {
-      // The row is frozen now, or somebody else changed it: what the screen says of it is old.
+      // The query froze the row, or another person changed it. The screen is out of date in both cases.
       void olhar();
     }
   };
-  /** The PIX of this courier, asked for once as long as it is on show. Whoever waits for it hears its failure. */
+  /** Returns the PIX code of this courier with one query while it is on the screen. Rejects if the query fails. */
   const mostrar = (entregador_id: number): Promise<Pix> => {
     if (pedido.current?.entregador_id === entregador_id) return pedido.current.vindo;
     const vindo = buscar(entregador_id);

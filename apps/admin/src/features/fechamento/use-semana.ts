@@ -4,14 +4,14 @@ import { useSearchParams } from 'wouter';
 import { segundaDe } from '../entregadores/ficha.ts';
 import { FILTROS, type Filtro } from '../pagamentos/contas.ts';
 
-/** Weeks that the picker offers: the running one and a year back. */
+/** Number of weeks in the picker: the current one and one year back. */
 const SEMANAS = 53;
 const RELOGIO_MS = 60_000;
 
 const ehSegunda = (dia: string | null): dia is string =>
   dia !== null && /^\d{4}-\d{2}-\d{2}$/.test(dia) && segundaDe(Date.parse(`${dia}T12:00:00Z`)) === dia;
 
-/** The weeks that can be chosen, newest first; an older one that the address names is among them. */
+/** Returns the weeks of the picker, newest first. An older week from the address is added. */
 function semanasAte(atual: string, escolhida: string) {
   const lista = Array.from({ length: SEMANAS }, (_, i) => semanasAntes(atual, i));
   const todas = lista.includes(escolhida) ? lista : [...lista, escolhida];
@@ -19,8 +19,8 @@ function semanasAte(atual: string, escolhida: string) {
 }
 
 /**
- * What the screen shows, out of the address: the week (the newest that is over unless one is named), the side, the filter.
- * Changing one of them leaves the search.
+ * Returns the week, the side and the filter from the address. The default is the newest week that is over. A change
+ * keeps the search.
  */
 export function useSemana() {
   const [params, setParams] = useSearchParams();

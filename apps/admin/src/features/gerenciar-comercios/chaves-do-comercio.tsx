@@ -4,7 +4,7 @@ import { KeyList } from '@corre/ui/shell/chaves/key-list.tsx';
 
 type Props = { nome: string; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** The API keys of a shop, to be revoked in its place: making one is the shop's own affair (decision record 0076). */
+/** The API keys of a shop. The administrator can revoke them, but not create them (ADR 0076). */
 export const ChavesDoComercio = ({ nome, open, onOpenChange }: Props) => (
   <Drawer open={open} onOpenChange={onOpenChange} title="Chaves da API" description={nome}>
     <DialogBody>

@@ -5,7 +5,9 @@ import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { Trash2 } from 'lucide-react';
 import type { useExcluirComercio } from './use-comercios.ts';
 
-/** Asks before a shop is deleted; the button wakes when its name was typed, accents and case aside. */
+/**
+ * The question before a shop is deleted. The button is enabled once the name is typed. Accents and case do not matter.
+ */
 export function ExcluirDialog({ exclusao }: { exclusao: ReturnType<typeof useExcluirComercio> }) {
   const { alvo, aberto, setAberto, digitado, setDigitado, confirmar, excluindo } = exclusao;
   if (!alvo) return null;

@@ -69,7 +69,7 @@ const noTelefone = ({ nome, total_entregas, senha_inicial }: Loja) => (
   </div>
 );
 
-/** Create and delete shops (specification §2). */
+/** The section that creates and deletes shops [cadastros]. */
 export function GerenciarComercios() {
   const relatorio = useComercios();
   const exclusao = useExcluirComercio();

@@ -5,7 +5,7 @@ import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { Plus } from 'lucide-react';
 import { useCriarComercio } from './use-comercios.ts';
 
-/** Name and initial password of a new shop. */
+/** The form of a new shop: name and preset password. */
 export function NovoComercio() {
   const { nome, senha, erroDoNome, erroDaSenha, criar, criando } = useCriarComercio();
   return (

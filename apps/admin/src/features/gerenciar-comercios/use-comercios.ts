@@ -12,12 +12,12 @@ import { useRelatorio } from '../relatorios/use-relatorio.ts';
 const NENHUM: Comercio[] = [];
 const INICIAL = { nome: '', senha: SENHA_INICIAL_COMERCIO };
 
-/** The active shops. */
+/** Returns the active shops. */
 export function useComercios() {
   return useRelatorio('comercios', trpc.comercios.listar.useQuery(), NENHUM);
 }
 
-/** A new shop; the password is prefilled, the form starts anew after success (specification §5). */
+/** Returns the form of a new shop [cadastros]. The password is preset. The form resets after success. */
 export function useCriarComercio() {
   const utils = trpc.useUtils();
   const form = useForm({ defaultValues: INICIAL, resolver: zodResolver(criarComercioSchema) });
@@ -41,7 +41,7 @@ export function useCriarComercio() {
   };
 }
 
-/** The deletion of a shop, once its name was typed. */
+/** Deletes a shop after its name was typed. */
 export function useExcluirComercio() {
   const utils = trpc.useUtils();
   const [alvo, setAlvo] = useState<Comercio | null>(null);

@@ -8,7 +8,7 @@ import { Integrations } from '@corre/ui/shell/integracoes/integrations.tsx';
 import { useController } from 'react-hook-form';
 import { Pagina } from '../casca/pagina.tsx';
 
-/** Whose system it is. */
+/** The shop of the new integration. */
 function Loja({ form }: { form: ConnectFormApi }) {
   const lojas = trpc.comercios.listar.useQuery();
   useFailureNotice(lojas.isError, FALHAS['comercios.listar']);
@@ -30,7 +30,7 @@ function Loja({ form }: { form: ConnectFormApi }) {
   );
 }
 
-/** Points of sale and receivers of every shop (decision record 0077). */
+/** The integrations of all shops: points of sale and webhook receivers (ADR 0077). */
 export function Integracoes() {
   return (
     <Pagina title="Integrações" nota="Sistemas que pedem entregas sozinhos ou só recebem cada passo delas.">

@@ -9,7 +9,7 @@ import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
 import { TAREFAS } from './tarefas.ts';
 
 type Props = {
-  /** undefined while it is being loaded */
+  /** undefined while it loads */
   limpeza: Limpeza | undefined;
   falhou: boolean;
   retrying: boolean;
@@ -35,7 +35,7 @@ function Ultima({ limpeza }: { limpeza: Limpeza }) {
     return <EmptyState title="Nenhuma limpeza ainda" texto="A primeira roda quando o servidor inicia." />;
   }
   const segundos = (limpeza.duracao_ms / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
-  // what had nothing to do and is well says nothing
+  // Skips tasks that had nothing to do and did not fail.
   const ditas = limpeza.tarefas.filter(({ linhas, ha_mais, falhou }) => linhas > 0 || ha_mais || falhou);
   return (
     <>
@@ -54,7 +54,7 @@ function Ultima({ limpeza }: { limpeza: Limpeza }) {
   );
 }
 
-/** The last sweep: what it did, and whether more is left (docs/decisions/0041-history-stays-flat.md). */
+/** The last cleanup: its result, and whether more is left (ADR 0041). */
 export function LimpezaView({ limpeza, falhou, retrying, recarregar }: Props) {
   return (
     <Card aria-labelledby="limpeza" className="grid gap-3 p-5 sm:p-6">

@@ -1,7 +1,7 @@
 import { trpc } from '@corre/client/trpc.ts';
 import { LimpezaView } from './limpeza-view.tsx';
 
-/** Settings: what the sweep did last. */
+/** The card of the last cleanup, for the settings. */
 export function LimpezaCard() {
   const { data, isError, isFetching, refetch } = trpc.sistema.limpeza.useQuery();
   return <LimpezaView limpeza={data} falhou={isError} retrying={isFetching} recarregar={() => void refetch()} />;

@@ -1,6 +1,6 @@
 import type { TarefaLimpeza } from '@corre/contract/vocabulario.ts';
 
-/** What the sweep did, in the administrator's words. */
+/** The labels of the cleanup's tasks. */
 export const TAREFAS: Record<TarefaLimpeza, string> = {
   semanas: 'Semanas encerradas',
   pedidos: 'Endereços de clientes',

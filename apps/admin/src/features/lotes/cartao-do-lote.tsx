@@ -6,7 +6,6 @@ import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Check, Clock, Download, FileUp, TriangleAlert, X } from 'lucide-react';
 import { useRef } from 'react';
 
-/** How far a batch is. */
 function Situacao({ lote: { cancelado_em, aguardando, recusados } }: { lote: LinhaDeLote }) {
   if (cancelado_em !== null) return <Badge tone="cancelada">Cancelado</Badge>;
   if (aguardando > 0) {
@@ -43,7 +42,9 @@ type Props = {
   onCancelar: () => void;
 };
 
-/** One batch: number, sum, state, hash; download it again, import what the bank answered, cancel it. */
+/**
+ * One batch: number, total, state, hash. The actions download the file, import the bank's answer and cancel the batch.
+ */
 export function CartaoDoLote({ lote, importando, onBaixar, onImportar, onCancelar }: Props) {
   const campo = useRef<HTMLInputElement>(null);
   const vivo = lote.cancelado_em === null;
@@ -79,7 +80,7 @@ export function CartaoDoLote({ lote, importando, onBaixar, onImportar, onCancela
                 onChange={({ target }) => {
                   const [arquivo] = target.files ?? [];
                   if (arquivo) onImportar(arquivo);
-                  // the same file again is another choice
+                  // Without a reset, the browser fires no event for the same file again.
                   target.value = '';
                 }}
               />

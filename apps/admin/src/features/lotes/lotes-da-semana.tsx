@@ -13,7 +13,7 @@ import { useLotes } from './use-lotes.ts';
 
 type Props = { semana_inicio: string; linhas: readonly LinhaDoFechamento[] };
 
-/** The week's batches: a file for the bank, and what the bank answered. */
+/** The batches of the week: files for the bank, and the bank's answers. */
 export function LotesDaSemana({ semana_inicio, linhas }: Props) {
   const lotes = useLotes(semana_inicio);
   const [novo, setNovo] = useState({ aberto: false, vez: 0 });

@@ -31,7 +31,7 @@ type QuemProps = {
   onEscolher: (ids: ReadonlySet<number>) => void;
 };
 
-/** Who is in the file; an objection is left out until somebody puts it in. */
+/** The couriers of the file. Payouts with an objection are unticked at first. */
 function Quem({ linhas, escolhidos, onEscolher }: QuemProps) {
   const mudar = (id: number, dentro: boolean) => {
     const novos = new Set(escolhidos);
@@ -74,7 +74,7 @@ function Quem({ linhas, escolhidos, onEscolher }: QuemProps) {
   );
 }
 
-/** Which payouts go into a bank file, by which layout, approved by whom. Making it freezes them. */
+/** The dialog that creates a bank file: payouts, layout and approval. The creation freezes the amounts. */
 export function NovoLoteDialog({ semana_inicio, linhas, lotes, open, onOpenChange }: Props) {
   const { user_name } = useSession();
   const pagaveis = linhas.filter(falta);

@@ -26,7 +26,7 @@ function Linha({ item: { nome_completo, valor, resultado, ocorrencias } }: { ite
   );
 }
 
-/** What the bank's return file said, payment by payment: those it refused first. */
+/** The result of the bank's return file, payment by payment. Paid ones come last. */
 export function ResultadoDialog({ resultado, onFechar }: { resultado: Resultado | undefined; onFechar: () => void }) {
   const itens = resultado?.itens.toSorted((a, b) => Number(a.resultado === 'pago') - Number(b.resultado === 'pago'));
   return (
@@ -41,7 +41,7 @@ export function ResultadoDialog({ resultado, onFechar }: { resultado: Resultado 
       width={600}
       footer={<Button onClick={onFechar}>Fechar</Button>}
     >
-      {/* Nothing in it takes the focus: without a stop of its own the keyboard could not scroll it. */}
+      {/* Nothing inside takes the focus. Without a tab stop of its own, the list could not be scrolled by keyboard. */}
       <div data-rolagem="" tabIndex={resultado ? 0 : undefined} className="max-h-[60dvh] overflow-y-auto">
         <VirtualList
           inBox

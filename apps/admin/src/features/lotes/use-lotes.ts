@@ -6,11 +6,11 @@ import { countOf } from '@corre/ui/kit/format/money.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 
-/** The file as the bank's programs read it: ASCII, a line of 240 characters each. */
+/** Downloads the file in the format of the bank's programs: ASCII, lines of 240 characters. */
 const baixarTexto = (nome: string, arquivo: string) =>
   downloadFile(nome, new Blob([arquivo], { type: 'text/plain;charset=us-ascii' }));
 
-/** The batches of a week and what is done with them; each act is looked at again in the sheet, too. */
+/** Returns the batches of a week and their actions. Each action also refetches the sheet. */
 export function useLotes(semana_inicio: string) {
   const utils = trpc.useUtils();
   const { data } = trpc.lotes.daSemana.useQuery({ semana_inicio });
@@ -37,7 +37,7 @@ export function useLotes(semana_inicio: string) {
     criar,
     cancelar,
     retorno,
-    /** asks for the file each time, which is recorded: it holds CPFs and keys */
+    /** fetches the file each time without a cache; each fetch is recorded, because the file contains CPFs and keys */
     baixar: async ({ lote_id, nome_arquivo }: LinhaDeLote) => {
       try {
         const { arquivo } = await utils.lotes.ler.fetch({ id: lote_id }, { staleTime: 0, gcTime: 0 });
@@ -48,7 +48,7 @@ export function useLotes(semana_inicio: string) {
       }
     },
     importar: async (lote: LinhaDeLote, arquivo: File) => {
-      // One character for each byte, whatever the bank's programs put into names.
+      // This encoding maps each byte to one character, so that other encodings of names do not shift the columns.
       const texto = new TextDecoder('iso-8859-1').decode(await arquivo.arrayBuffer());
       retorno.mutate({ id: lote.lote_id, arquivo: texto });
     },

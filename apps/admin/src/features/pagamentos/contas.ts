@@ -2,7 +2,7 @@ import { emCentavos, somarReais } from '@corre/contract/cents.ts';
 import type { LinhaDoFechamento } from '@corre/contract/fechamento/contrato.ts';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 
-/** Which of a week's couriers are shown. */
+/** The filter of the week's couriers. */
 export type Filtro = 'todos' | 'falta' | 'pagos' | 'contestados';
 export const FILTROS: readonly Filtro[] = ['todos', 'falta', 'pagos', 'contestados'];
 
@@ -10,11 +10,11 @@ type Linha = Pick<LinhaDoFechamento, 'estado' | 'liquido' | 'pago_em' | 'contest
 
 const paga = ({ estado }: Pick<Linha, 'estado'>) => estado === 'paga';
 
-/** Still to be paid; whoever has nothing to receive is not missing. */
+/** True if the payout is still to be paid. A payout of zero or less does not count. */
 export const falta = ({ estado, liquido }: Pick<Linha, 'estado' | 'liquido'>) =>
   (estado === 'a_pagar' || estado === 'contestada') && liquido > 0;
 
-/** Its amount has left the sheet before (PIX shown, bank file, an earlier mark): the server froze it then. */
+/** True if the server has frozen the amount: after a shown PIX code, a bank file or an earlier mark. */
 export const valorSaiu = ({ preparado_em }: Pick<LinhaDoFechamento, 'preparado_em'>): boolean => preparado_em !== null;
 
 const contestada = ({ contestacao }: Pick<Linha, 'contestacao'>) => contestacao !== null;
@@ -26,10 +26,10 @@ const passa: Record<Filtro, (linha: Linha) => boolean> = {
   contestados: contestada,
 };
 
-/** The couriers that a filter lets through. */
+/** Returns the payouts that match the filter. */
 export const filtrar = <L extends Linha>(linhas: readonly L[], filtro: Filtro): L[] => linhas.filter(passa[filtro]);
 
-/** How many wait behind each filter. */
+/** Returns the counts of the filters. */
 export const contar = (linhas: readonly Linha[]) => ({
   faltam: linhas.filter(falta).length,
   contestados: linhas.filter(contestada).length,
@@ -41,7 +41,7 @@ const grupo = (linha: Linha): number => {
   return paga(linha) ? 2 : 3;
 };
 
-/** Who has to be paid first: objections, then the largest amounts; then the paid ones as they were paid. */
+/** Returns the payouts in the order of the work: objections, then the largest amounts, then the paid ones by time. */
 export function emOrdem<L extends Linha>(linhas: readonly L[]): L[] {
   return linhas.toSorted(
     (a, b) =>
@@ -49,14 +49,14 @@ export function emOrdem<L extends Linha>(linhas: readonly L[]): L[] {
   );
 }
 
-/** The payout that comes after this one on the sheet; an objection is not passed to, it waits for an answer. */
+/** Returns the next payout to pay. It skips objections, because they wait for an answer. */
 export function proxima<L extends Linha>(ordem: readonly L[], entregador_id: number): L | undefined {
   const aqui = ordem.findIndex((linha) => linha.entregador_id === entregador_id);
   const daqui = [...ordem.slice(aqui + 1), ...ordem.slice(0, Math.max(0, aqui))];
   return daqui.find((linha) => falta(linha) && !contestada(linha));
 }
 
-/** How far the week's payments are. */
+/** Returns the progress of the week's payments: counts, and amounts in reais. */
 export function progresso(linhas: readonly Linha[]) {
   const pagas = linhas.filter(paga);
   const todas = linhas.filter((linha) => paga(linha) || linha.liquido > 0);
@@ -64,10 +64,10 @@ export function progresso(linhas: readonly Linha[]) {
   return { pagos: pagas.length, total: todas.length, valor_pago: soma(pagas), valor_total: soma(todas) };
 }
 
-/** '+ R$ 10,00' or '− R$ 4,00'. */
+/** Returns '+ R$ 10,00' or '− R$ 4,00'. */
 export const comSinal = (valor: number): string => `${valor < 0 ? '−' : '+'} ${formatMoney(Math.abs(valor))}`;
 
-/** 'R$ 300,00 − R$ 30,00 + R$ 10,00 = R$ 280,00' */
+/** Returns the calculation: 'R$ 300,00 − R$ 30,00 + R$ 10,00 = R$ 280,00'. */
 export function porExtenso({
   bruto,
   taxa,

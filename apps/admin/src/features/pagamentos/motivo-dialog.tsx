@@ -10,7 +10,7 @@ type Props = {
   onOpenChange: (open: boolean) => void;
   title: string;
   description: string;
-  /** the act, by its name; 'Estornar' unless said */
+  /** label of the button; 'Estornar' by default */
   confirmLabel?: string;
   loadingLabel?: string;
   icon?: LucideIcon;
@@ -18,7 +18,7 @@ type Props = {
   enviando: boolean;
 };
 
-/** Asks for the reason before something is taken back; what was done stays in the records, the reversal beside it. */
+/** Asks for the reason of a reversal. The records keep the original action beside the reversal. */
 export function MotivoDialog({
   open,
   onOpenChange,

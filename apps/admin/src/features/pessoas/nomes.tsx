@@ -1,7 +1,7 @@
 import { Badge } from '@corre/ui/kit/badge/badge.tsx';
 import { primeiros } from './primeiros.ts';
 
-/** The first names as pills, then '+N'; 'Nenhum' when there is none (specification §2). */
+/** The first names as badges, then '+N', or 'Nenhum' [relatorios]. */
 export function Nomes({ nomes, quantos }: { nomes: readonly string[]; quantos: number }) {
   const { mostrados, restantes } = primeiros(nomes, quantos);
   if (mostrados.length === 0) return <span className="text-ink-2">Nenhum</span>;

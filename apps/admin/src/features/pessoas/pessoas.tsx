@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type Props = { nome: string; size?: number; nota?: ReactNode; antes?: ReactNode };
 
-/** A courier's photo and name in a cell. `entregador_id` is null where only the name is known. */
+/** A courier's photo and name in a cell. `entregador_id` is null if only the name is known. */
 export function Entregador({ entregador_id, nome, size = 32, nota, antes }: Props & { entregador_id: number | null }) {
   return (
     <span className="flex min-w-0 items-center gap-3">
@@ -14,7 +14,7 @@ export function Entregador({ entregador_id, nome, size = 32, nota, antes }: Prop
   );
 }
 
-/** A shop's tile and name in a cell. */
+/** A shop's photo and name in a cell. */
 export function Comercio({ nome, size = 30, nota }: Props) {
   return (
     <span className="flex min-w-0 items-center gap-3">
@@ -24,7 +24,7 @@ export function Comercio({ nome, size = 30, nota }: Props) {
   );
 }
 
-/** A name is never cut: money is paid by it. */
+/** A name is never cut, because payments use it. */
 function NomeENota({ nome, nota }: Pick<Props, 'nome' | 'nota'>) {
   return (
     <span className="min-w-0">
@@ -36,7 +36,7 @@ function NomeENota({ nome, nota }: Pick<Props, 'nome' | 'nota'>) {
 
 type LinhaProps = { quem: ReactNode; valor: ReactNode; legend: ReactNode };
 
-/** The two lines of a row on a phone: who left, the sum right. */
+/** The row of a phone's list: the person on the left, the amount on the right. */
 export function LinhaNoTelefone({ quem, valor, legend }: LinhaProps) {
   return (
     <div className="flex items-center justify-between gap-3">

@@ -5,7 +5,7 @@ import { Comercio } from '../pessoas/pessoas.tsx';
 import { dinheiro, inteiro } from '../relatorios/colunas-de-numeros.tsx';
 import type { ComercioDaSemana } from './linhas.ts';
 
-/** Courier names shown before '+N' (specification §9). */
+/** Number of courier names before '+N' [relatorios]. */
 export const NOMES_NO_RELATORIO = 2;
 
 const nome = <Linha extends { comercio_id: number; comercio: string }>(): Column<Linha> => ({
@@ -17,7 +17,7 @@ const nome = <Linha extends { comercio_id: number; comercio: string }>(): Column
   cell: ({ comercio }) => <Comercio nome={comercio} />,
 });
 
-/** All periods: shop, deliveries, value, fee (specification §2). */
+/** The columns of all periods: shop, deliveries, value, fee. */
 export const colunasDeSempre: readonly Column<ItemComercio>[] = [
   nome(),
   inteiro('entregas', 'Entregas', 'total_entregas'),
@@ -25,7 +25,7 @@ export const colunasDeSempre: readonly Column<ItemComercio>[] = [
   dinheiro('taxa', 'Taxa recebida', 'total_taxa', { className: 'font-bold' }),
 ];
 
-/** One week: deliveries, items, value, couriers and the first two names (specification §2). */
+/** The columns of one week: deliveries, items, value, couriers and the first names. */
 export const colunasDaSemana: readonly Column<ComercioDaSemana>[] = [
   nome(),
   inteiro('entregas', 'Entregas', 'total_entregas'),
@@ -33,7 +33,7 @@ export const colunasDaSemana: readonly Column<ComercioDaSemana>[] = [
   dinheiro('valor', 'Valor', 'total_valor', { className: 'font-bold' }),
   {
     ...inteiro('entregadores', 'Entregadores', 'numero_entregadores'),
-    // Two shops share couriers: their sum would count people twice.
+    // Counts each courier once, because several shops share couriers.
     total: (linhas: readonly ComercioDaSemana[]) => new Set(linhas.flatMap(({ entregadores }) => entregadores)).size,
   },
   {

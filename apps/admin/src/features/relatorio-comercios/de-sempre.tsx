@@ -33,7 +33,7 @@ function cells(itens: ItemComercio[] | undefined) {
   ];
 }
 
-/** The shop report over all periods. */
+/** The shop report of all periods. */
 export function DeSempre({ onTable }: Pick<DataTableProps<ItemComercio>, 'onTable'>) {
   const relatorio = useRelatorio('relatorio-comercios', trpc.relatorios.comercios.useQuery({}), NENHUM);
   return (

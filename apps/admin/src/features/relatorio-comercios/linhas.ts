@@ -4,7 +4,7 @@ import type { SummaryCell } from '@corre/ui/domain/summary-strip/summary-strip.t
 import { countOf, formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { ESPERA } from '../relatorios/celulas.ts';
 
-/** A shop within one week. */
+/** The totals of a shop in one week. */
 export type ComercioDaSemana = {
   comercio_id: number;
   comercio: string;
@@ -15,14 +15,14 @@ export type ComercioDaSemana = {
   entregadores: string[];
 };
 
-/** The map of a weekly report as rows, most deliveries first, then by name. */
+/** Returns the shops of a weekly report as rows, most deliveries first, then by name. */
 export function comerciosDaSemana({ comercios }: Pick<RelatorioSemanal, 'comercios'>): ComercioDaSemana[] {
   return Object.entries(comercios)
     .map(([comercio, soma]) => ({ comercio, numero_entregadores: soma.entregadores.length, ...soma }))
     .sort((a, b) => b.total_entregas - a.total_entregas || a.comercio.localeCompare(b.comercio, LOCALE));
 }
 
-/** The four figures of a week: deliveries, items, value, fee (specification §2). */
+/** Returns the four figures of a week: deliveries, items, value, fee. */
 export function celulasDaSemana(semana: RelatorioSemanal | undefined): SummaryCell[] {
   const geral = semana?.total_geral;
   return [

@@ -15,7 +15,7 @@ const PERIODOS = [
   { value: 'semana', label: 'Por semana' },
 ] as const;
 
-/** Shops over all periods or in one week (specification §2). */
+/** The shop report of all periods or of one week [relatorios]. */
 export function RelatorioComercios() {
   const { periodo, escolherPeriodo } = usePeriodo();
   const porSemana = periodo === 'semana';

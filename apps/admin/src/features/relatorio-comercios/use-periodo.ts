@@ -2,7 +2,10 @@ import { useSearchParams } from 'wouter';
 
 export type Periodo = 'todos' | 'semana';
 
-/** 'Todos os Periodos' or 'Por semana', kept in the address; another period starts a fresh table. */
+/**
+ * Returns the period: 'Todos os Periodos' or 'Por semana'. The address contains it. A change resets the table's
+ * parameters.
+ */
 export function usePeriodo() {
   const [params, setParams] = useSearchParams();
   const periodo: Periodo = params.get('periodo') === 'semana' ? 'semana' : 'todos';

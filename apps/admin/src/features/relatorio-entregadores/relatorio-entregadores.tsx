@@ -12,7 +12,7 @@ import { vazioDoRelatorio } from '../relatorios/vazio-do-relatorio.tsx';
 
 const NENHUM: ItemEntregador[] = [];
 
-/** Every courier who ever delivered: deliveries, value, fee, receivable (specification §2). */
+/** The report of all couriers with deliveries: deliveries, value, fee, net amount [relatorios]. */
 export function RelatorioEntregadores() {
   const relatorio = useRelatorio('relatorio-entregadores', trpc.relatorios.entregadores.useQuery(), NENHUM);
   const { onTable, table } = useShownTable();

@@ -12,7 +12,7 @@ import { vazioDoRelatorio } from '../relatorios/vazio-do-relatorio.tsx';
 
 const VAZIO = { semana: '', semana_inicio: '', dia_pagamento: '', relatorio: [] };
 
-/** The current week per courier (specification §2). */
+/** The report of the current week per courier [relatorios]. */
 export function RelatorioSemana() {
   const consulta = trpc.relatorios.semana.useQuery();
   const relatorio = useRelatorio('relatorio-semana', consulta, VAZIO);

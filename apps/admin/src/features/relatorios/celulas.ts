@@ -5,12 +5,12 @@ import type { SummaryCell } from '@corre/ui/domain/summary-strip/summary-strip.t
 import { formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { somar } from './somar.ts';
 
-/** What stands in a figure's place while it is on its way. */
+/** Stands in place of a figure while it loads. */
 export const ESPERA = '–';
 
 type Rotulos = { a_receber?: string; nota?: string };
 
-/** Deliveries, value, fee, receivable of all couriers of a report. */
+/** Returns the totals of a report's couriers: deliveries, value, fee, net amount. */
 export function celulasDosItens(
   itens: readonly ItemEntregador[] | undefined,
   { a_receber = 'A receber', nota }: Rotulos = {},

@@ -41,7 +41,7 @@ const participacao: Column<LinhaDoRanking> = {
   className: 'w-[22%]',
 };
 
-/** Couriers of a report: deliveries, value − fee = receivable, with the sums below (specification §2). */
+/** The columns of a report's couriers: deliveries, share, value − fee = to receive. Totals stand below. */
 export const colunasDeItens: readonly Column<LinhaDoRanking>[] = [
   nome,
   inteiro('entregas', 'Entregas', 'total_entregas'),

@@ -3,10 +3,10 @@ import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { somar } from './somar.ts';
 
-/** A record with a number in that field. */
+/** A record with a number in this field. */
 type ComNumero<Campo extends string> = Readonly<Record<Campo, number>>;
 
-/** A column of whole numbers, with their sum below. */
+/** Returns a column of whole numbers with a total. */
 export const inteiro = <Campo extends string>(id: string, title: string, campo: Campo): Column<ComNumero<Campo>> => ({
   id,
   title,
@@ -21,7 +21,7 @@ export const inteiro = <Campo extends string>(id: string, title: string, campo: 
 
 type Aparencia = { mostrar?: (valor: number) => string; className?: string };
 
-/** A column of amounts in reais, with their sum below; `className` is of the amount in its cell. */
+/** Returns a column of amounts in reais with a total. `className` applies to the amount inside the cell. */
 export const dinheiro = <Campo extends string>(
   id: string,
   title: string,
@@ -40,5 +40,5 @@ export const dinheiro = <Campo extends string>(
   formato: mostrar,
 });
 
-/** What is taken off. */
+/** Returns the amount with a minus sign. */
 export const menos = (valor: number): string => `− ${formatMoney(valor)}`;

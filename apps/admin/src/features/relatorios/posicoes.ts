@@ -1,10 +1,10 @@
 import type { ItemEntregador } from '@corre/contract/relatorios/contrato.ts';
 import { participacoes } from './somar.ts';
 
-/** A courier of a report with their place in it and their share, in percent, of all its deliveries. */
+/** A courier of a report, with the position and the share of all deliveries in percent. */
 export type LinhaDoRanking = ItemEntregador & { posicao: number; participacao: number };
 
-/** The server's order is by deliveries; place and share stay with the courier however the table is sorted or searched. */
+/** Adds position and share to the server's rows, most deliveries first. A sort or a search keeps both values. */
 export function comPosicao(itens: readonly ItemEntregador[]): LinhaDoRanking[] {
   const partes = participacoes(itens.map(({ total_entregas }) => total_entregas));
   return itens.map((item, indice) => ({ ...item, posicao: indice + 1, participacao: partes[indice] ?? 0 }));

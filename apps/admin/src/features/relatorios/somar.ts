@@ -1,13 +1,13 @@
-/** The sum of whole numbers. */
+/** Returns the sum of whole numbers. */
 export const somar = <Linha>(linhas: readonly Linha[], parte: (linha: Linha) => number): number =>
   linhas.reduce((total, linha) => total + parte(linha), 0);
 
-/** A share is said to one decimal: in thousandths of the whole. */
+/** Shares have one decimal, so the calculation uses thousandths of the whole. */
 const MILESIMOS = 1000;
 
 /**
- * Each value's share of their sum in percent, to one decimal. Together they are 100: what rounding down leaves over goes to those
- * that lost most by it. All are 0 where the sum is.
+ * Returns each value's share of the total in percent, with one decimal. The shares add up to exactly 100 by the largest
+ * remainder method. All shares are 0 if the total is 0.
  */
 export function participacoes(valores: readonly number[]): number[] {
   const total = somar(valores, (valor) => valor);
@@ -22,5 +22,5 @@ export function participacoes(valores: readonly number[]): number[] {
   return partes.map(({ inteira }) => inteira / 10);
 }
 
-/** The sum of shares, without the dust that adding decimals leaves. */
+/** Returns the sum of shares without floating-point errors. */
 export const somarParticipacoes = (partes: readonly number[]): number => Math.round(somar(partes, (p) => p) * 10) / 10;

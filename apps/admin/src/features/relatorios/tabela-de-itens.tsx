@@ -25,7 +25,7 @@ const noTelefone = ({ entregador_id, nome, total_entregas, total_a_receber }: Li
   />
 );
 
-/** The table of the two reports by courier. */
+/** The table of the two courier reports. */
 export function TabelaDeItens({ itens, ...rest }: Props) {
   const dados = useMemo(() => itens && comPosicao(itens), [itens]);
   return (

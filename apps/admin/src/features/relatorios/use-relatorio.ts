@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 type Consulta<Dados> = { data: Dados | undefined; isError: boolean; error: unknown; refetch: () => unknown };
 
 /**
- * A failing report is logged and replaced by an empty list (specification §8), which then offers to try again. What was
- * loaded before stays. `dados` is undefined only while the first answer is awaited.
+ * Returns a report's data. A failure is logged [falhas]. The report is then empty and offers a retry, but earlier data
+ * stays. `dados` is undefined only until the first answer.
  */
 export function useRelatorio<Dados>(nome: string, consulta: Consulta<Dados>, empty: Dados) {
   const { data, isError, error, refetch } = consulta;

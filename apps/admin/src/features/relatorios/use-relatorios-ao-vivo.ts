@@ -2,10 +2,10 @@ import { trpc } from '@corre/client/trpc.ts';
 import { useLiveEvent } from '@corre/ui/shell/live-events.tsx';
 import { useEffect, useRef } from 'react';
 
-/** Reports are long to make: however many deliveries end, the open one is made anew at most this often. In milliseconds. */
+/** Reports are slow queries, so the open one refetches at most this often. In milliseconds. */
 const JUNTAR_MS = 3_000;
 
-/** The open report follows the deliveries, launches and registrations as they happen. */
+/** Refetches the open report after deliveries, launches and registrations. */
 export function useRelatoriosAoVivo(): void {
   const utils = trpc.useUtils();
   const espera = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -6,8 +6,8 @@ import { useRelatorio } from './use-relatorio.ts';
 const NENHUMA: RelatorioSemanal[] = [];
 
 /**
- * The weekly reports, newest first, and the chosen one. The choice lives in the address (`?semana=2026-11-16`); an unknown
- * week is the newest.
+ * Returns the weekly reports, newest first, and the chosen one. The address contains the choice (`?semana=2026-11-16`).
+ * The default, also for an unknown week, is the newest.
  */
 export function useSemanas({ enabled = true }: { enabled?: boolean } = {}) {
   const consulta = trpc.relatorios.acompanhamentoSemanal.useQuery({}, { enabled });

@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide-react';
 
 type Vazio = { title: string; texto?: string };
 
-/** The empty state of a report: why there is nothing, or a second try after a failure. */
+/** Returns the empty state of a report, or a retry after a failure. */
 export function vazioDoRelatorio({ falhou, tentar }: { falhou: boolean; tentar: () => void }, empty: Vazio) {
   if (!falhou) return empty;
   return {

@@ -4,7 +4,10 @@ import { ClipboardList, History, House, User } from 'lucide-react';
 export const ABAS = ['dashboard', 'solicitacoes', 'historico', 'perfil'] as const;
 export type Aba = (typeof ABAS)[number];
 
-/** The four tabs (specification §2): an offer that waits puts a dot on Solicitações, discounts that wait for an answer a number on Histórico. */
+/**
+ * Returns the four tabs. A waiting offer puts a dot on Solicitações. Unanswered discounts put their number on
+ * Histórico.
+ */
 export const abasDoPainel = (ofertaEspera: boolean, descontos: number): TabItem<Aba>[] => [
   { value: 'dashboard', label: 'Início', icon: House },
   { value: 'solicitacoes', label: 'Solicitações', icon: ClipboardList, dot: ofertaEspera },

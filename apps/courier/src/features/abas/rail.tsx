@@ -24,7 +24,7 @@ function Conta() {
   );
 }
 
-/** A desktop's left column: wordmark, tabs, and at its foot the account with 'Sair'. */
+/** The left column of a desktop: wordmark, tabs, account and 'Sair'. */
 export function Rail({ rota, sair }: { rota: TabRoute<Aba>; sair: ReactNode }) {
   return (
     <aside

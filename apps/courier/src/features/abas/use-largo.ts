@@ -1,4 +1,6 @@
 import { useMediaQuery } from '@corre/ui/kit/media-query/use-media-query.ts';
 
-/** Whether there is room for a right column; what stands in it is then drawn once, not hidden. */
+/**
+ * Returns whether the screen has room for a right column. Its content is then rendered once, not twice with one hidden.
+ */
 export const useLargo = (): boolean => useMediaQuery('(min-width: 1024px)');

@@ -3,7 +3,7 @@ import { AvisarSuporte } from './avisar-suporte.tsx';
 import { Emergencia, FalarComSuporte } from './contatos.tsx';
 import { ListaDeRegras } from './lista-de-regras.tsx';
 
-/** Help, nearest need first: now, a person, the rules (decision record 0084). */
+/** The help dialog, the most urgent need first: help now, a person, the rules (ADR 0084). */
 export const AjudaDialog = ({ onFechar }: { onFechar: () => void }) => (
   <Dialog open onOpenChange={(aberta) => !aberta && onFechar()} title="Ajuda">
     <div className="grid grid-cols-1 gap-5">

@@ -5,7 +5,10 @@ import { nomeDaRota } from '../em-andamento/nome-da-rota.ts';
 import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
 import { useAjuda } from './use-ajuda.ts';
 
-/** One press: support has the courier's name, phone and delivery on its board. Said as done when the server has said it. */
+/**
+ * Sends the courier's name, phone and delivery to support's board with one press. Shows success only after the server's
+ * answer.
+ */
 export function AvisarSuporte() {
   const { aberta, pedir, pedindo } = useAjuda();
   const { atual } = useMinhasEntregas();

@@ -13,7 +13,7 @@ function Contato({ href, icon: Icon, children }: { href: string; icon: LucideIco
   );
 }
 
-/** Emergency numbers of Brazil, which every phone may call. */
+/** The emergency numbers of Brazil. Every phone can call them. */
 export const Emergencia = () => (
   <div className="grid grid-cols-2 gap-2.5">
     <Contato href="tel:192" icon={Phone}>
@@ -25,7 +25,7 @@ export const Emergencia = () => (
   </div>
 );
 
-/** How support is reached by phone: only what the installation has set (docs/configuration.md). */
+/** Links to support's phone and WhatsApp, as far as the installation sets them (docs/configuration.md). */
 export function FalarComSuporte() {
   const configuracao = useConfiguracao();
   const telefone = configuracao?.suporte_telefone ?? null;

@@ -4,7 +4,7 @@ import { useConfiguracaoQuery } from '@corre/ui/shell/use-configuracao.ts';
 import { ChevronDown } from 'lucide-react';
 import { regras } from './regras.ts';
 
-/** The rules, one line each until it is opened. `aberta`: the first is open already. */
+/** The rules as a list to expand. `aberta` expands the first one. */
 export function ListaDeRegras({ aberta = false }: { aberta?: boolean }) {
   const { data, isError, refetch } = useConfiguracaoQuery();
   if (isError && !data) return <InlineError title="Erro ao carregar as regras" onRetry={() => void refetch()} />;

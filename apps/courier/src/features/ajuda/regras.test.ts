@@ -12,6 +12,7 @@ const textos = (outros: object = {}) =>
     ...outros,
   }).map(({ title, texto }) => `${title}: ${texto}`);
 
+// [recusa]
 test('the rules say the numbers of the specification', () => {
   const [, segundos, recusas, pausas, , pagamento] = textos();
   expect(segundos).toMatch(/^Os 15 segundos: Cada oferta espera 15 segundos\..*3 ofertas seguidas sem resposta/);

@@ -20,7 +20,7 @@ export interface Regra {
   texto: string;
 }
 
-/** What a courier should know, with the numbers that this installation is set to. */
+/** Returns the rules that a courier should know, with this installation's numbers. */
 export const regras = (n: Numeros): readonly Regra[] => [
   {
     title: 'A fila',

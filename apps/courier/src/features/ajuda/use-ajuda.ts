@@ -3,7 +3,7 @@ import { FALHAS } from '@corre/contract/falhas.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 
-/** The request for help that waits for support, and the act that makes one; pressing again answers with the same. */
+/** Returns the open request for help and the function that creates it. A second press returns the same request. */
 export function useAjuda() {
   const entregador_id = useEntregadorId();
   const utils = trpc.useUtils();

@@ -14,7 +14,7 @@ const detalhes: Record<SituacaoDosAvisos, string> = {
   indisponivel: 'Este navegador não tem avisos. No iPhone, adicione a Corre à tela de início',
 };
 
-/** Whether this phone may be woken with an offer; it speaks of this phone alone. */
+/** The switch for push notifications of offers on this phone. Other phones of the courier are not affected. */
 export function Avisos() {
   const { situacao, ligar, desligar } = useAvisos();
   const [mudando, setMudando] = useState(false);

@@ -1,7 +1,7 @@
-/** What this browser allows: `indisponivel` has no push (or the page runs without its service worker). */
+/** The push state of this browser. `indisponivel`: it has no push, or the page runs without its service worker. */
 export type SituacaoDosAvisos = 'indisponivel' | 'bloqueado' | 'desligado' | 'ligado';
 
-/** The courier's own word against pushes on this phone; the online switch then asks no more. */
+/** Storage key. It is set when the courier refuses pushes on this phone. The online switch then asks no more. */
 const RECUSADO = 'corre_sem_avisos';
 
 const registro = async (): Promise<ServiceWorkerRegistration | null> => {
@@ -26,7 +26,10 @@ const mesmaChave = (inscricao: PushSubscription, chave: Uint8Array): boolean => 
   return dela !== null && new Uint8Array(dela).every((byte, i) => byte === chave[i]);
 };
 
-/** Where to send, as the server wants it; null when the browser allows none. Must begin inside a gesture when it has to ask. */
+/**
+ * Subscribes this browser to push and returns the subscription as the server expects it. Returns null if push is
+ * impossible or refused. Call it inside a user gesture, because it may have to ask for permission.
+ */
 export async function inscreverNavegador(buscarChave: () => Promise<string | null>) {
   const trabalhador = await registro();
   if (!trabalhador || (await Notification.requestPermission()) !== 'granted') return null;
@@ -41,14 +44,14 @@ export async function inscreverNavegador(buscarChave: () => Promise<string | nul
   return endpoint && p256dh && auth ? { endpoint, keys: { p256dh, auth } } : null;
 }
 
-/** Ends this browser's subscription, and gives the address that the server should forget. */
+/** Ends this browser's subscription. Returns the endpoint that the server should forget, or null. */
 export async function desinscreverNavegador(): Promise<string | null> {
   const inscricao = await (await registro())?.pushManager.getSubscription();
   await inscricao?.unsubscribe();
   return inscricao?.endpoint ?? null;
 }
 
-/** Remembers whether the courier wants to be woken on this phone; without storage they are asked again. */
+/** Remembers whether the courier wants pushes on this phone. Without storage the app asks again. */
 export const escolha = {
   recusou: (): boolean => {
     try {
@@ -62,7 +65,7 @@ export const escolha = {
       if (quer) localStorage.removeItem(RECUSADO);
       else localStorage.setItem(RECUSADO, '1');
     } catch {
-      // see recusou
+      // Storage may be forbidden.
     }
   },
 };

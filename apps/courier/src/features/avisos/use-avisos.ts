@@ -14,22 +14,22 @@ async function inscrever(servidor: Servidor, entregador_id: number): Promise<boo
   return inscricao !== null;
 }
 
-/** A failure here costs the wake-up, nothing of what the courier is doing. */
+/** Logs a failure only: the courier loses the pushes of offers and nothing else. */
 const registrar = (erro: unknown) => console.warn('Avisos não ligados', erro);
 
-/** Whether this phone may be woken with an offer, and how to change it (docs/decisions/0011-web-push.md). */
+/** Returns the push state of this phone and the functions that change it (ADR 0011). */
 export function useAvisos() {
   const entregador_id = useEntregadorId();
   const { client } = trpc.useUtils();
   const cliente = useQueryClient();
   const { data: situacao } = useQuery({ queryKey: SITUACAO, queryFn: situacaoDosAvisos, networkMode: 'always' });
   const conferir = () => cliente.invalidateQueries({ queryKey: SITUACAO });
-  // the worker comes after the first view, and pushes with it
+  // The service worker registers after the first view, and push depends on it.
   useEffect(() => whenRegistered(() => void cliente.invalidateQueries({ queryKey: SITUACAO })), [cliente]);
 
   return {
     situacao,
-    /** Asks when it must. False when the browser or the courier said no. */
+    /** Asks for permission if necessary. Returns false if the browser or the courier refuses. */
     ligar: async (): Promise<boolean> => {
       escolha.guardar(true);
       return inscrever(client, entregador_id).finally(conferir);
@@ -39,14 +39,17 @@ export function useAvisos() {
       const endpoint = await desinscreverNavegador().finally(conferir);
       if (endpoint) await client.push.esquecer.mutate({ entregador_id, endpoint });
     },
-    /** Going online is the gesture that asks; who said no is not asked again. */
+    /**
+     * Called when the courier goes online, because a permission question needs a gesture. Does not ask again after a
+     * refusal.
+     */
     pedir: (): void => {
       if (!escolha.recusou()) inscrever(client, entregador_id).catch(registrar).finally(conferir);
     },
   };
 }
 
-/** The subscription becomes this session's: with the one that made it, it would end. */
+/** Binds the push subscription to the current session. Otherwise it would end with the session that created it. */
 export function useRenovarAvisos(): void {
   const entregador_id = useEntregadorId();
   const { client } = trpc.useUtils();

@@ -7,7 +7,10 @@ import { PilulaDoEntregador } from '../online/barra.tsx';
 import { CHAT, FaixaSemLinha, type Props } from './cabecalho.tsx';
 import { useSair } from './sair.tsx';
 
-/** A phone's head while something is in hand, 48 px high: the work has the place. Mark, switch, chat, and 'Sair' behind a menu. */
+/**
+ * The header of a phone while a delivery is in hand. It is only 48 px high, to leave room for the delivery. 'Sair' is
+ * in the menu.
+ */
 export function CabecalhoEmMaos({ chats, oferta }: Props) {
   const { pedirParaSair, pergunta } = useSair(oferta);
   return (

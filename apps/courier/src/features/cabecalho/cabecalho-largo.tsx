@@ -10,7 +10,10 @@ import { CHAT, FaixaSemLinha, type Props } from './cabecalho.tsx';
 
 const rotuloDoChat = ({ nao_lidas }: Chats) => (nao_lidas > 0 ? `${CHAT}, ${nao_lidas} não lidas` : CHAT);
 
-/** A desktop's head: greeting, chat while a delivery is open, the online switch. Mark, account and 'Sair' are in the rail. */
+/**
+ * The header of a desktop: greeting, chat while a delivery is open, online switch. Logo, account and 'Sair' are in the
+ * rail.
+ */
 export function CabecalhoLargo({ chats, temEntrega, oferta }: Props) {
   const { user_name } = useSession();
   return (

@@ -17,13 +17,16 @@ export type Props = { chats: Chats; temEntrega: boolean; oferta: OfertaAtual };
 
 export const CHAT = 'Chat com o comércio';
 
-/** No line: how many steps wait on the phone for it. */
+/** The strip for a lost connection. It says how many steps wait on the phone. */
 export function FaixaSemLinha() {
   const { passos, esperam } = usePassos();
   return <ConnectionStrip guardados={passos.filter((passo) => esperam.has(idDoPasso(passo))).length} />;
 }
 
-/** Mark, photo, greeting, chat while a delivery is open, Sair; under it the online switch, which stays when the rest scrolls away. */
+/**
+ * The header of a phone: logo, photo, greeting, chat while a delivery is open, 'Sair'. The online switch below it stays
+ * on the screen while the rest scrolls away.
+ */
 export function Cabecalho({ chats, temEntrega, oferta }: Props) {
   const { user_id, user_name } = useSession();
   return (

@@ -9,14 +9,15 @@ import type { OfertaAtual } from '../oferta/use-oferta.ts';
 import { PerguntaDepois } from '../online/pergunta-depois.tsx';
 import { usePassos } from '../passos/passos-guardados.ts';
 
-/** What 'Sair' does and asks, whatever it is drawn as. */
+/** Returns what 'Sair' does and the question that it asks, for a button or a menu item. */
 export function useSair(oferta: OfertaAtual) {
   const entregador_id = useEntregadorId();
   const { sair, saindo } = useLogout();
   const online = useEstado().data?.is_online ?? false;
   const guardados = usePassos().passos.length;
   const [perguntando, setPerguntando] = useState(false);
-  // without a line the session ends later, and an app that is not heard of leaves the queue by itself
+  // Logs out after a failure too. Without a connection the session ends later, and the server removes a silent app from
+  // the queue.
   const sairDaFila = trpc.fila.definirOnline.useMutation({ onSettled: sair });
   return {
     saindo,
@@ -36,7 +37,10 @@ export function useSair(oferta: OfertaAtual) {
   };
 }
 
-/** 'Sair' (specification §2). While online, or with steps that wait on the phone, it asks; and it takes the courier out of the queue before the session ends. */
+/**
+ * The button 'Sair' [sair]. It asks first while the courier is online or steps wait on the phone. It takes the courier
+ * out of the queue before the session ends.
+ */
 export function Sair({ oferta, className }: { oferta: OfertaAtual; className?: string }) {
   const { saindo, pedirParaSair, pergunta } = useSair(oferta);
   return (

@@ -2,7 +2,10 @@ import { FOTO_DA_PROVA_LADO } from '@corre/contract/prova/regras.ts';
 
 const QUALITY = 0.8;
 
-/** A camera's picture as a JPEG data URL of the size that the server keeps: it waits in less room and costs less of a courier's data. */
+/**
+ * Returns a camera picture as a JPEG data URL, in the size that the server keeps. This saves the phone's storage and
+ * the courier's mobile data.
+ */
 export async function encolherFoto(arquivo: File): Promise<string> {
   const picture = await createImageBitmap(arquivo, { imageOrientation: 'from-image' });
   const scale = Math.min(1, FOTO_DA_PROVA_LADO / Math.max(picture.width, picture.height));

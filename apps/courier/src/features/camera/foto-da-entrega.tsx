@@ -18,15 +18,15 @@ const TEXTO = {
 } as const;
 
 type Props = {
-  /** data URL of the photo that was taken; null before */
+  /** data URL of the photo; null before one is taken */
   foto: string | null;
   onFoto: (foto: string) => void;
   error: string | undefined;
-  /** what it is of: a delivery unless it is said */
+  /** the subject of the photo; a delivery by default */
   de?: keyof typeof TEXTO;
 };
 
-/** The phone's camera, and what it took. */
+/** Opens the phone's camera and shows the photo. */
 export function FotoDaEntrega({ foto, onFoto, error, de = 'entrega' }: Props) {
   const id = useId();
   const [recusa, setRecusa] = useState<string>();

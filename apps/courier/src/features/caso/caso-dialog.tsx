@@ -28,7 +28,10 @@ function Corpo({ caso }: { caso: Outputs['replay']['caso'] }) {
   );
 }
 
-/** The courier's own case, as a link of support's names it (decision record 0073): where they stood at that instant, and why. */
+/**
+ * The courier's own case, opened from a link that support sends (ADR 0073): the place in the queue at that instant, and
+ * why.
+ */
 export function CasoDialog({ quando, onFechar }: { quando: string; onFechar: () => void }) {
   const entregador_id = useEntregadorId();
   const { data, error, isError, isFetching, refetch } = trpc.replay.caso.useQuery({ entregador_id, quando });

@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter';
 
 const CasoDialog = lazyPart(async () => (await import('./caso-dialog.tsx')).CasoDialog);
 
-/** Opens the case that the address names (`?caso=<instant>`); closed, the address forgets it. */
+/** Opens the case of the query parameter `?caso=<instant>`. Closing it removes the parameter. */
 export function CasoDoLink() {
   const [params, setParams] = useSearchParams();
   const quando = params.get('caso');

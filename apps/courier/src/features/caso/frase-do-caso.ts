@@ -25,7 +25,7 @@ function deOutro({ posicao, minha_posicao, motivo }: De<'de_outro'>): string {
     : `${oferta}. Você estava em ${minha_posicao}º.`;
 }
 
-/** Where the courier stood at that instant. */
+/** Returns the sentence about the courier's place in the queue at that instant. */
 export function fraseDoEstado({ estado, posicao, na_frente }: Pick<Caso, 'estado' | 'posicao' | 'na_frente'>): string {
   if (estado === null) return 'Você não estava online.';
   if (estado === 'ocupado') return 'Você estava com uma entrega, fora da fila.';
@@ -34,7 +34,7 @@ export function fraseDoEstado({ estado, posicao, na_frente }: Pick<Caso, 'estado
   return estado === 'sem_sinal' ? `${onde}, mas o seu celular não respondia.` : `${onde}.`;
 }
 
-/** What a courier reads about one event of their case. */
+/** Returns the sentence about one event of the courier's case. */
 export function fraseDoEventoDoCaso(evento: EventoDoCaso): string {
   switch (evento.tipo) {
     case 'entrou':

@@ -34,7 +34,7 @@ function Escolher({ chats: { chats, escolhendo, setEscolhendo, abrir } }: { chat
   );
 }
 
-/** The open chat with a shop, and the picker before it. */
+/** The open chat with a shop, or the dialog that chooses one. */
 export function Conversa({ chats }: { chats: Chats }) {
   const entregador_id = useEntregadorId();
   const { aberto, fechar } = chats;

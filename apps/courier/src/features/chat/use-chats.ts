@@ -5,7 +5,10 @@ import { useRepeatingSound, useSoundUnlock } from '@corre/ui/shell/repeating-sou
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { chatOf, useOpenChat } from '@corre/ui/shell/use-open-chat.ts';
 
-/** The chats of the open deliveries (specification §2): which is on the screen, which has something unread, the sound while there is. */
+/**
+ * Returns the chats of the open deliveries, and which one is open or unread. Plays the sound while a message is unread
+ * [chat].
+ */
 export function useChats() {
   const entregador_id = useEntregadorId();
   const refetchInterval = usePolling(INTERVALO_CONSULTA_MS);

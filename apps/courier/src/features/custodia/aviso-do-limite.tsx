@@ -3,7 +3,9 @@ import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Banknote } from 'lucide-react';
 import { useCustodia } from './use-custodia.ts';
 
-/** Above the limit no cash deliveries are offered; whoever waits for one must know why (decision record 0062). */
+/**
+ * The notice that no cash deliveries are offered above the limit. A courier who waits for one must know why (ADR 0062).
+ */
 export function AvisoDoLimite() {
   const { data } = useCustodia();
   if (!data?.acima_do_limite || data.limite === null) return null;

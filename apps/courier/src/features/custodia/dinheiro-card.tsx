@@ -47,12 +47,15 @@ function Conteudo({ custodia }: { custodia: CustodiaDoEntregador }) {
   );
 }
 
-/** Nothing of a shop is or ever was with them: there is nothing to say. */
+/** True if the courier has nothing of any shop and never had. */
 const nadaPorAqui = (custodia: CustodiaDoEntregador): boolean =>
   custodia.resumo === null &&
   lojasAAcertar(custodia).length + custodia.maquininhas.length + custodia.movimentos.length === 0;
 
-/** 'Dinheiro e maquininhas': what of which shop is with the courier, and giving it back (decision record 0062). */
+/**
+ * 'Dinheiro e maquininhas': the money and card machines of each shop that the courier has, and how to return them (ADR
+ * 0062).
+ */
 export function DinheiroCard() {
   const { data, isError, refetch, isRefetching } = useCustodia();
   if (data && nadaPorAqui(data)) return null;

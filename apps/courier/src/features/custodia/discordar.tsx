@@ -10,7 +10,7 @@ import { useCustodyAct } from '@corre/ui/shell/use-custody-act.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 
-/** The courier's own words about a difference, once. */
+/** The dialog in which a courier objects to a difference, in their own words. One objection per difference. */
 export function Discordar({ movimento, onFechar }: { movimento: MovimentoView; onFechar: () => void }) {
   const { comercio, valor, prestacao_id } = movimento;
   const ato = useCustodyAct(FALHAS['custodia.contestar'], onFechar);

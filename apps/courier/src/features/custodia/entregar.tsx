@@ -6,7 +6,10 @@ import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useCustodyAct } from '@corre/ui/shell/use-custody-act.ts';
 import type { Loja } from './lojas.ts';
 
-/** 'Entreguei à loja': how much, everything by default. It waits for the shop. */
+/**
+ * The dialog 'Entreguei à loja'. The amount is the whole balance by default. The handover then waits for the shop's
+ * confirmation.
+ */
 export function Entregar({ loja, onFechar }: { loja: Loja; onFechar: () => void }) {
   const entregador_id = useEntregadorId();
   const { comercio, saldo } = loja;

@@ -33,7 +33,7 @@ function Codigo({ prestacao }: { prestacao: Prestacao }) {
   );
 }
 
-/** A handover that waits: the receiver confirms it, or says the code that the courier types here. */
+/** A handover that is not confirmed yet. The shop confirms it, or tells the courier a code to type here. */
 export function EsperaAConfirmacao({ prestacao }: { prestacao: Prestacao }) {
   const { id, valor, criada_em, atrasada } = prestacao;
   const agora = useServerNow(RELOGIO_MS);

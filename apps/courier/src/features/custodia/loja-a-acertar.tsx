@@ -9,10 +9,10 @@ import { Escudo } from '../toque/escudo.tsx';
 import { EsperaAConfirmacao } from './espera-a-confirmacao.tsx';
 import type { Loja } from './lojas.ts';
 
-/** With the field for sums and its library only for whoever hands over. */
+/** Loaded on demand: the money field and its library are needed only for a handover. */
 const Entregar = lazyPart(async () => (await import('./entregar.tsx')).Entregar);
 
-/** The money of one shop, and giving it back: first said, then confirmed by whoever received it. */
+/** The money of one shop and its handover. The courier reports the handover, then the shop confirms it. */
 export function LojaAAcertar({ loja }: { loja: Loja }) {
   const { comercio, saldo, desde, prestacao } = loja;
   const [entregando, setEntregando] = useState(false);

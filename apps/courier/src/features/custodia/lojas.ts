@@ -2,17 +2,17 @@ import type { CustodiaDoEntregador } from '@corre/contract/custodia/contrato.ts'
 
 type Prestacao = CustodiaDoEntregador['prestacoes'][number];
 
-/** A shop that the courier has money of, or has told about a handover, which waits. */
+/** A shop whose money the courier has, or to which the courier reported a handover that is not confirmed yet. */
 export interface Loja {
   comercio_id: number;
   comercio: string;
   saldo: number;
-  /** since when there is money of it; null when there is none */
+  /** when the courier first had money of the shop; null without money */
   desde: string | null;
   prestacao: Prestacao | null;
 }
 
-/** The shops that something is to be settled with: those with money, then those where only a handover waits. */
+/** Returns the shops with something to settle: first those with money, then those with only an unconfirmed handover. */
 export function lojasAAcertar({ lojas, prestacoes }: Pick<CustodiaDoEntregador, 'lojas' | 'prestacoes'>): Loja[] {
   const daLoja = new Map(prestacoes.map((prestacao) => [prestacao.comercio_id, prestacao]));
   const comDinheiro = new Set(lojas.map(({ comercio_id }) => comercio_id));

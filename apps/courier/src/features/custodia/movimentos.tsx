@@ -11,7 +11,7 @@ import { Escudo } from '../toque/escudo.tsx';
 
 const Discordar = lazyPart(async () => (await import('./discordar.tsx')).Discordar);
 
-/** So many at first; a difference that is still open shows however old it is. */
+/** Movements shown at first. A difference that is still open is shown too, however old. */
 const A_VISTA = 3;
 
 const emAberto = ({ tipo, contestacao }: MovimentoView) => tipo === 'diferenca' && contestacao?.decisao == null;
@@ -34,7 +34,7 @@ const Lista = ({ movimentos, discordar }: ListaProps) => (
   />
 );
 
-/** The movements before the last one that is shown, and behind them the next. */
+/** Loads the movements older than `antes_de`. Renders itself again for the next page. */
 function MaisAntigos({ antes_de, discordar }: { antes_de: number; discordar: ListaProps['discordar'] }) {
   const entregador_id = useEntregadorId();
   const [aberto, setAberto] = useState(false);
@@ -66,7 +66,7 @@ function MaisAntigos({ antes_de, discordar }: { antes_de: number; discordar: Lis
   );
 }
 
-/** What came and went, newest first, and objecting to a difference. */
+/** The movements of money and card machines, newest first. A courier can object to a difference. */
 export function Movimentos({ custodia: { movimentos, ha_mais } }: { custodia: CustodiaDoEntregador }) {
   const [todos, setTodos] = useState(false);
   const [contestado, setContestado] = useState<MovimentoView | null>(null);

@@ -5,7 +5,7 @@ import { FALHAS } from '@corre/contract/falhas.ts';
 import { useCustodyAct } from '@corre/ui/shell/use-custody-act.ts';
 import { type FormEvent, useState } from 'react';
 
-/** The code of a handover as it is typed and tried; what is wrong with it stands at the field. */
+/** Holds and submits the code of a handover. An error of the code is returned for the field, not as a toast. */
 export function useCodigo(prestacao_id: number) {
   const [codigo, setCodigo] = useState('');
   const [erro, setErro] = useState<string | undefined>();

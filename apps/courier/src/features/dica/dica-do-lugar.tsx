@@ -1,10 +1,12 @@
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import type { Solicitacao } from '../rotas/rotas.ts';
 
-/** A chunk of its own: the delivery stands without it. */
+/** Loaded on demand: the delivery does not need it. */
 const Dica = lazyPart(async () => (await import('./dica.tsx')).Dica);
 
-/** The place's hint, beside the shop's note; whoever is at the door, or was there, may leave one (decision record 0071). */
+/**
+ * The hint of the place, beside the shop's note. A courier at the door or after the delivery may leave one (ADR 0071).
+ */
 export const DicaDoLugar = ({ entrega: { id, endereco, status } }: { entrega: Solicitacao }) => (
   <LazyDialog>
     <Dica solicitacao_id={id} endereco={endereco} escrever={status === 'em_entrega' || status === 'finalizada'} />

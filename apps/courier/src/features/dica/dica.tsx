@@ -9,13 +9,13 @@ const DizerDica = lazyPart(async () => (await import('./dizer-dica.tsx')).DizerD
 type Props = {
   solicitacao_id: number;
   endereco: string;
-  /** at the door and after it: somebody may say what they found */
+  /** at the door and after the delivery, the courier may leave a hint */
   escrever: boolean;
 };
 
 /**
- * What somebody found at this door before, and room for what is found today (decision record 0071). Nothing waits for it: until
- * it comes, and when it fails, nothing is said.
+ * The hint that a courier left for this door, and the button to leave one (ADR 0071). Renders nothing until the query
+ * answers and when it fails.
  */
 export function Dica({ solicitacao_id, endereco, escrever }: Props) {
   const [aberta, setAberta] = useState(false);

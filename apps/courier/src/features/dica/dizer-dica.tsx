@@ -13,7 +13,7 @@ import { useState } from 'react';
 
 type Props = { dica: DicaDaEntrega; endereco: string; onFechar: () => void };
 
-/** A courier's own words about a door, for whoever comes next; empty takes them back. */
+/** The dialog for a courier's hint about a door, for the next courier. Saving an empty text deletes it. */
 export function DizerDica({ dica, endereco, onFechar }: Props) {
   const entregador_id = useEntregadorId();
   const utils = trpc.useUtils();

@@ -2,7 +2,10 @@ import { Badge } from '@corre/ui/kit/badge/badge.tsx';
 import { Lightbulb } from 'lucide-react';
 import { useDica } from './use-dica.ts';
 
-/** That there is a hint of this place; it stands behind 'Mais', and on the phone should the signal go. */
+/**
+ * A badge that says that the place has a hint. 'Mais' shows the text. The query here already loads it, before the
+ * signal fails.
+ */
 export function TemDica({ solicitacao_id }: { solicitacao_id: number }) {
   const texto = useDica(solicitacao_id)?.texto ?? null;
   if (texto === null) return null;

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { Rota } from '../rotas/rotas.ts';
 import { nomeDaRota } from './nome-da-rota.ts';
 
-/** The way back to the work in hand, above every tab that is about something else. */
+/** The link back to the delivery in hand, at the top of the other tabs. */
 export function EmAndamento({ rota }: { rota: Rota }) {
   return (
     <Link

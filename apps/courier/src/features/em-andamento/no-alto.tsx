@@ -8,8 +8,8 @@ import { EmAndamento } from './em-andamento.tsx';
 type Props = { aba: Aba; chats: Chats; largo: boolean };
 
 /**
- * What stays in sight under the header: a shop's message, and the way back to the work in hand where the tab is about something
- * else. Over the active delivery it takes no room and lies over the head of its card, where nothing is to be pressed.
+ * Sticky below the header: a shop's unread message, and on other tabs the link back to the delivery in hand. Over the
+ * active delivery it has no height. It covers the head of the card, which has nothing to press.
  */
 export function NoAlto({ aba, chats, largo }: Props) {
   const { atual } = useMinhasEntregas();

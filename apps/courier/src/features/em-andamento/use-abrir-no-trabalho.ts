@@ -4,8 +4,8 @@ import { PEDE_O_TRABALHO } from '../../worker/pede-o-trabalho.ts';
 import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
 
 /**
- * Whoever comes back with work in hand finds it: once after the page was loaded on its first tab, and whenever a notification is
- * opened. Afterwards the courier goes where they like; the bar (em-andamento.tsx) leads back.
+ * Opens Solicitações for a courier with a delivery in hand. It does so once after a load of the first tab, and whenever
+ * a notification is opened. Afterwards the courier may change tabs; the link of em-andamento.tsx leads back.
  */
 export function useAbrirNoTrabalho(): void {
   const [caminho, navegar] = useLocation();
@@ -14,7 +14,7 @@ export function useAbrirNoTrabalho(): void {
   const temTrabalho = atual !== undefined;
   useEffect(() => {
     if (decidido.current) return;
-    // what the phone had kept may be from before the delivery: only the server's answer says that there is none
+    // The phone's cache may be older than the delivery. A fresh answer is necessary to prove that there is none.
     decidido.current = temTrabalho || isFetchedAfterMount || caminho !== '/';
     if (temTrabalho && caminho === '/') navegar('/solicitacoes', { replace: true });
   }, [temTrabalho, isFetchedAfterMount, caminho, navegar]);

@@ -1,18 +1,21 @@
 import { partesDoEndereco } from '@corre/contract/enderecos/partes.ts';
 import type { ReactNode } from 'react';
 
-/** What stands between two lines, for whoever copies or hears the whole. */
+/** A separator that is not visible. It is copied with the text and read by a screen reader. */
 const Entre = ({ children }: { children: string }) => <span className="sr-only">{children}</span>;
 
 type Props = {
   endereco: string;
-  /** the complement in the size of the street, or in its own */
+  /** shows the complement in the same size and line as the street */
   inteiro?: boolean;
-  /** stands behind the neighbourhood in small print */
+  /** small text after the neighbourhood */
   depois?: ReactNode;
 };
 
-/** Where it goes, to be read at arm's length: street and number large, then the door, then the neighbourhood in small print. */
+/**
+ * An address readable at arm's length: street and number large, then the complement, then the neighbourhood in small
+ * text.
+ */
 export function Endereco({ endereco, inteiro = false, depois }: Props) {
   const { rua, antes_do_complemento, complemento, antes_do_bairro, bairro } = partesDoEndereco(endereco);
   return (
@@ -39,7 +42,7 @@ export function Endereco({ endereco, inteiro = false, depois }: Props) {
   );
 }
 
-/** Street and number in one line: where they do not fit, the street gives way and the number stays. */
+/** Street and number in one line. Without enough room the street is cut, and the number stays. */
 export function EnderecoNumaLinha({ endereco }: { endereco: string }) {
   const { rua } = partesDoEndereco(endereco);
   const virgula = rua.indexOf(',');

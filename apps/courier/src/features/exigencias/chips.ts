@@ -18,11 +18,11 @@ export interface Chip {
   texto: string;
   icone: LucideIcon;
   tom?: 'perigo';
-  /** it changes by itself, and whoever cannot see it hears it */
+  /** the text may change by itself, so a screen reader announces it */
   muda?: true;
 }
 
-/** What a chip is made of; an offer's stops and a delivery's have it alike. */
+/** The fields that a chip depends on. The stops of an offer and of a delivery both have them. */
 export type ComExigencias = Pick<
   Solicitacao,
   | 'urgente'
@@ -41,7 +41,7 @@ type Paradas = readonly [ComExigencias, ...ComExigencias[]];
 
 const so = (ha: boolean, chip: Chip): Chip[] => (ha ? [chip] : []);
 
-/** What the door asks, and what has to be taken along: of several stops together, each once. */
+/** Returns what the door asks for and what the courier must take along. Several stops share one chip of each kind. */
 export function chipsDaOferta(paradas: Paradas): Chip[] {
   const faltas = paradas.map(provaQueFalta);
   return [
@@ -54,7 +54,7 @@ export function chipsDaOferta(paradas: Paradas): Chip[] {
       { texto: 'Código na porta', icone: KeyRound },
     ),
     ...so(
-      // support let it go: whoever was about to ask for it must know
+      // Support waived the code. The courier must know before asking for it.
       paradas.some(
         ({ exige_codigo, marcos }) => exige_codigo && marcos.some(({ tipo }) => tipo === 'codigo_dispensado'),
       ),
@@ -88,7 +88,10 @@ function chipDoPreparo(paradas: Paradas, agora: number): Chip[] {
   return [{ texto, icone: ChefHat, muda: true }];
 }
 
-/** The same of what is in hand: with when it is ready until the courier leaves with it, then with the number it is asked for by. */
+/**
+ * Returns the chips of a delivery in hand. Until the courier leaves the shop they include the preparation time,
+ * afterwards the order's number.
+ */
 export function chipsDaEntrega(paradas: Paradas, naRua: boolean, agora: number): Chip[] {
   const pedidas = chipsDaOferta(paradas);
   if (!naRua) return [...pedidas, ...chipDoPreparo(paradas, agora)];

@@ -4,14 +4,14 @@ import type { Chip } from './chips.ts';
 
 type Props = {
   chips: readonly Chip[];
-  /** for the finger's eye in an offer: 32 px high */
+  /** 32 px high, for an offer */
   alto?: boolean;
   className?: string;
-  /** further chips */
+  /** more chips */
   children?: ReactNode;
 };
 
-/** What a delivery asks, as chips. */
+/** The requirements of a delivery, as chips. */
 export function Exigencias({ chips, alto = false, className = '', children }: Props) {
   const tamanho = alto ? 'h-8 px-2.5' : 'px-[11px]';
   return (

@@ -9,7 +9,7 @@ import { Escudo } from '../toque/escudo.tsx';
 import type { Conta } from './descontos-em-aberto.ts';
 import { podeContestar } from './regras.ts';
 
-/** With its form library only for whoever writes. */
+/** Loaded on demand, because it brings the form library. */
 const ContestarValor = lazyPart(async () => (await import('./contestar-valor.tsx')).ContestarValor);
 
 type Contestacao = Conta['contestacoes'][number];
@@ -35,7 +35,7 @@ function Uma({ texto, enviada_em, resposta, respondida_em }: Contestacao) {
   );
 }
 
-/** The courier's objections to the amount of a week with their answers, newest first, and the way to write one. */
+/** The courier's objections to a week's amount with their answers, newest first, and the button for a new one. */
 export function Contestacoes({ conta }: { conta: Conta }) {
   const [escrevendo, setEscrevendo] = useState(false);
   return (

@@ -22,7 +22,7 @@ const digitado = z.object({ texto: z.string() });
 const VAZIO = { texto: '' };
 const chaveDe = (semana_inicio: string) => `contestar-valor-${semana_inicio}`;
 
-/** What was typed survives a reload, until it is sent. */
+/** Keeps the typed text across a reload, until it is sent. */
 function useFormulario(semana_inicio: string) {
   const chave = chaveDe(semana_inicio);
   const [defaultValues] = useState(() => readFormDraft(chave, digitado, VAZIO));
@@ -31,7 +31,7 @@ function useFormulario(semana_inicio: string) {
   return form;
 }
 
-/** 'Discordo deste valor': the courier's own words to the administration. */
+/** The dialog 'Discordo deste valor': a text to the administrator. */
 export function ContestarValor({ conta, onFechar }: { conta: Conta; onFechar: () => void }) {
   const { semana_inicio } = conta;
   const entregador_id = useEntregadorId();

@@ -7,7 +7,7 @@ import { NOME_AJUSTE } from './regras.ts';
 
 type Props = { conta: Conta; ajuste: Ajuste; onResponder: (concordo: boolean) => void };
 
-/** A discount that waits for the courier's word: amount, reason, two answers at the thumb. */
+/** A discount that waits for the courier's answer: amount, reason and two buttons. */
 export function Desconto({ conta, ajuste, onResponder }: Props) {
   const titulo = `desconto-${ajuste.id}`;
   return (

@@ -15,7 +15,7 @@ import { type Ajuste, type Conta, descontosEmAberto } from './descontos-em-abert
 /** An answer that is not sent yet. */
 type Resposta = { conta: Conta; ajuste: Ajuste; concordo: boolean };
 
-/** Sends an answer once, however often it is pressed. */
+/** Sends an answer once, even if the button is pressed several times. */
 function useResponder(onRespondido: () => void) {
   const entregador_id = useEntregadorId();
   const utils = trpc.useUtils();
@@ -54,7 +54,7 @@ function textos({ conta, ajuste, concordo }: Resposta) {
   };
 }
 
-/** Every discount that waits for the courier, whichever week is looked at. Both answers are final, so both are confirmed. */
+/** All discounts that wait for the courier, of every week. Both answers are final, so both ask for a confirmation. */
 export function Descontos({ contas }: { contas: readonly Conta[] }) {
   const [resposta, setResposta] = useState<Resposta | null>(null);
   const [perguntando, setPerguntando] = useState(false);

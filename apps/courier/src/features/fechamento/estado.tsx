@@ -9,7 +9,7 @@ const looks: Record<ReturnType<typeof nomeDoEstado>, { tone: BadgeTone; icon: Lu
   Paga: { tone: 'finalizada', icon: CircleCheck },
 };
 
-/** How far a week is, as icon and word. */
+/** The state of a week as a badge with icon and word. */
 export function EstadoDaSemana({ conta }: { conta: Pick<Conta, 'estado'> }) {
   const nome = nomeDoEstado(conta);
   return <Badge {...looks[nome]}>{nome}</Badge>;

@@ -43,6 +43,7 @@ const conta = (mais: Partial<Conta> = {}): Conta => ({
 const aberta = { id: 1, texto: 'x', enviada_em: AGORA, resposta: null, respondida_em: null };
 const respondida = { ...aberta, resposta: 'y', respondida_em: AGORA };
 
+// [semana]
 test('only a mark makes a week paid: every other state says when, or that it is late', () => {
   expect(fraseDoPagamento(conta(), AGORA)).toBe('Pagamento previsto para sexta, 20/11');
   expect(fraseDoPagamento(conta(), '2026-11-21T12:00:00Z')).toBe('Ainda não paga: o pagamento era na sexta, 20/11');

@@ -2,27 +2,27 @@ import { formatDateTime, formatDayMonthTime, type Instant } from '@corre/ui/doma
 import { payDayNote } from '@corre/ui/domain/format/week-note.ts';
 import { type Ajuste, type Conta, esperaResposta } from './descontos-em-aberto.ts';
 
-/** So often may one week be objected to; the server refuses the next one. */
+/** Objections per week. The server refuses more. */
 const CONTESTACOES_MAX = 5;
 
-/** What an adjustment is called on the screen. */
+/** The name of each kind of adjustment on the screen. */
 export const NOME_AJUSTE: Record<Ajuste['tipo'], string> = {
   bonus: 'Bônus',
   dano: 'Dano',
   adiantamento: 'Adiantamento',
 };
 
-/** Why a line is not in the sum. */
+/** Returns why an adjustment is not in the sum. */
 export const porQueNaoConta = ({ recusado_em }: Ajuste): string =>
   recusado_em === null
     ? 'Ficou sem resposta até o pagamento: nada foi descontado.'
     : 'Você não concordou: nada foi descontado.';
 
-/** The lines of a week that no answer can bring into its sum any more. */
+/** Returns the adjustments that are not in the week's sum and no longer can be. */
 export const foraDaConta = (conta: Conta): Ajuste[] =>
   conta.lista_ajustes.filter((ajuste) => !ajuste.conta && !esperaResposta(conta, ajuste));
 
-/** The courier's word for how far a week is; what is over and unpaid is 'Fechada', objected to or not. */
+/** Returns the name of the week's state. A week that is over and unpaid is 'Fechada', with an objection or without. */
 export function nomeDoEstado({ estado }: Pick<Conta, 'estado'>): 'Aberta' | 'Fechada' | 'Paga' {
   if (estado === 'paga') return 'Paga';
   return estado === 'aberta' ? 'Aberta' : 'Fechada';
@@ -30,7 +30,7 @@ export function nomeDoEstado({ estado }: Pick<Conta, 'estado'>): 'Aberta' | 'Fec
 
 type DoPagamento = Pick<Conta, 'semana_inicio' | 'estado' | 'pago_em' | 'liquido'>;
 
-/** One sentence about the money of a week. `inteira`: with the year, for paper. */
+/** Returns one sentence about the payment of a week. `inteira` adds the year, for paper. */
 export function fraseDoPagamento(conta: DoPagamento, agora: Instant, inteira = false): string {
   const { semana_inicio, estado, pago_em, liquido } = conta;
   if (pago_em !== null) return `Paga em ${inteira ? formatDateTime(pago_em) : formatDayMonthTime(pago_em)}`;
@@ -38,15 +38,20 @@ export function fraseDoPagamento(conta: DoPagamento, agora: Instant, inteira = f
   return liquido > 0 ? payDayNote(semana_inicio, agora) : 'Nada a receber nesta semana';
 }
 
-/** The objection that waits for an answer, if there is one. */
+/** Returns the objection that waits for an answer, if there is one. */
 export const contestacaoAberta = ({ contestacoes }: Pick<Conta, 'contestacoes'>) =>
   contestacoes.find(({ respondida_em }) => respondida_em === null);
 
-/** Whether the courier may object to the amount: the week is over, nothing is open, and not for ever. */
+/**
+ * Whether the courier may object to the amount. The week must be over, without an open objection and below the limit.
+ */
 export const podeContestar = (conta: Pick<Conta, 'estado' | 'contestacoes'>): boolean =>
   conta.estado !== 'aberta' && !contestacaoAberta(conta) && conta.contestacoes.length < CONTESTACOES_MAX;
 
-/** The same for paper: whoever reads it must not take a statement for a receipt. */
+/**
+ * Returns the same sentence for paper. An unpaid statement always begins with 'Ainda não paga', so that nobody takes it
+ * for a receipt.
+ */
 export function fraseDoExtrato(conta: DoPagamento, agora: Instant): string {
   const frase = fraseDoPagamento(conta, agora, true);
   return conta.pago_em !== null || frase.startsWith('Ainda não paga') ? frase : `Ainda não paga. ${frase}`;

@@ -5,7 +5,10 @@ import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
 import { Seguintes } from './seguintes.tsx';
 import { UltimasFinalizadas } from './ultimas-finalizadas.tsx';
 
-/** What stands back on a phone while there is work in hand: the deliveries behind it, the queue, refusals, what is done. Mount it to open it. */
+/**
+ * The dialog for what has no room on a phone while a delivery is in hand. It shows the next deliveries, the queue,
+ * refusals and finished deliveries. It is open as long as it is mounted.
+ */
 export function FilaDialog({ onFechar }: { onFechar: () => void }) {
   const { ocupado, seguintes } = useMinhasEntregas();
   return (

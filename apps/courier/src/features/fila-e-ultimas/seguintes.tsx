@@ -3,7 +3,7 @@ import { Card, CardBody, CardHeader } from '@corre/ui/kit/card/card.tsx';
 import { countOf } from '@corre/ui/kit/format/money.ts';
 import { type Rota, valorDaRota } from '../rotas/rotas.ts';
 
-/** The other routes, behind the one at hand (decision record 0025). */
+/** The courier's other routes, after the one in hand (ADR 0025). */
 export function Seguintes({ seguintes }: { seguintes: readonly Rota[] }) {
   const entregas = seguintes.reduce((soma, { paradas }) => soma + paradas.length, 0);
   return (

@@ -8,7 +8,7 @@ import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
 
 const MarcosDaEntrega = lazyPart(async () => (await import('../marcos/marcos-da-entrega.tsx')).MarcosDaEntrega);
 
-/** Cash or a card machine is still with the courier: the way back to the shop can be noted. */
+/** The courier still has the cash or the card machine. Here they can record the return to the shop. */
 const ALiberar = ({ entrega }: { entrega: Solicitacao }) => (
   <div className="grid grid-cols-1 gap-2">
     <strong className="text-aguardando-ink">a liberar pela loja</strong>
@@ -18,7 +18,7 @@ const ALiberar = ({ entrega }: { entrega: Solicitacao }) => (
   </div>
 );
 
-/** The last three finished (specification §9). */
+/** The last three finished deliveries [minhas-entregas]. */
 export function UltimasFinalizadas() {
   const { finalizadas } = useMinhasEntregas();
   if (finalizadas.length === 0) return null;

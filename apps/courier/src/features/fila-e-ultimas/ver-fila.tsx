@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 const FilaDialog = lazyPart(async () => (await import('./fila-dialog.tsx')).FilaDialog);
 
-/** The queue is one tap away while there is work in hand, and takes no room of it. */
+/** The row that opens the queue's dialog while a delivery is in hand. */
 export function VerFila() {
   const [aberta, setAberta] = useState(false);
   return (

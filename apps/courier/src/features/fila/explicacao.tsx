@@ -54,7 +54,7 @@ function Eventos({ eventos }: Pick<Dados, 'eventos'>) {
   );
 }
 
-/** The queue explains itself: this week's offers, and why each went as it did. */
+/** This week's offers, and why each was or was not accepted. */
 export function Explicacao({ onFechar }: { onFechar: () => void }) {
   const entregador_id = useEntregadorId();
   const { data, isError, refetch } = trpc.fila.explicacao.useQuery({ entregador_id });

@@ -16,10 +16,10 @@ const Explicacao = lazyPart(async () => (await import('./explicacao.tsx')).Expli
 
 const Espera = lazyPart(async () => (await import('../previsao/espera.tsx')).Espera);
 
-/** The queue in numbers; a skeleton until they are known, a dash when they cannot be. */
+/** The numbers of the queue. A skeleton while they load, a dash after a failure. */
 function Numeros({ data, isError }: Pick<ReturnType<typeof useFila>, 'data' | 'isError'>) {
   const numeros = [
-    // requests, where the place in the queue counts couriers
+    // Named 'Pedidos', because the courier's place below counts couriers.
     ['Pedidos esperando', data?.total_fila],
     ['Disponíveis', data?.disponiveis],
     ['Reservados', data?.reservadas],
@@ -46,7 +46,7 @@ function Numeros({ data, isError }: Pick<ReturnType<typeof useFila>, 'data' | 'i
 
 type Props = Pick<Lugar, 'ocupado'> & Partial<Pick<Lugar, 'chamado'>>;
 
-/** 'Status da Fila' (specification §2): the numbers, the courier's own place, and why they were or were not called. */
+/** 'Status da Fila': the numbers, the courier's own place, and why there was or was no offer [fila-numeros]. */
 export function FilaCard({ ocupado, chamado = false }: Props) {
   const { data, posicao, online, suspensa, isError, isFetching, refetch } = useFila({ emVista: true });
   const naFila = online === true && !ocupado && !chamado;

@@ -7,6 +7,7 @@ it('says nothing of a place that the server has not told yet', () => {
   expect(fraseDaFila({ ...naFila, online: null, posicao: null })).toBe('Verificando o seu lugar…');
 });
 
+// [fila]
 it('says how many are in front, and what to do to get in', () => {
   expect(fraseDaFila(naFila)).toBe('1 na sua frente, por ordem de chegada.');
   expect(fraseDaFila({ ...naFila, posicao: 1 })).toBe('A próxima entrega é sua.');
@@ -19,7 +20,7 @@ it('promises no delivery that the courier has just refused', () => {
   const recusado = { pedidos: 1, recusados: 1, ate: '2026-11-21T22:35:00Z' };
   expect(fraseDaFila({ ...primeiro, pausas: recusado })).toBe('O próximo pedido novo é seu.');
   expect(fraseDasPausas(recusado, 1)).toBe('O pedido que espera você recusou: só volta para você às 19:35.');
-  // not known yet: nothing is promised
+  // The pauses are not loaded yet, so the sentence promises nothing.
   expect(fraseDaFila(primeiro)).toBe('Você está em primeiro na fila.');
   expect(fraseDaFila({ ...primeiro, pausas: { pedidos: 0, recusados: 0, ate: null } })).toBe(
     'A próxima entrega é sua.',

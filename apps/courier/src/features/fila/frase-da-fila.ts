@@ -2,7 +2,7 @@ import type { PausasDoEntregador } from '@corre/contract/fila/contrato.ts';
 import { formatTime } from '@corre/ui/domain/format/dates.ts';
 
 export interface Lugar {
-  /** null: the server has not said yet, and unknown is not 'fora da fila' */
+  /** null until the server answers; unknown is not 'fora da fila' */
   online: boolean | null;
   suspensa: boolean;
   /** place in the queue; null while unknown */
@@ -10,20 +10,23 @@ export interface Lugar {
   ocupado: boolean;
   /** an offer waits for an answer */
   chamado: boolean;
-  /** what waits and is kept from them for a while; undefined while unknown */
+  /** waiting requests that are paused for this courier; undefined while unknown */
   pausas?: PausasDoEntregador | undefined;
   /** requests that wait without an offer */
   disponiveis?: number | undefined;
 }
 
-/** Who is the first in the queue: the next request is theirs, unless what waits already is kept from them. */
+/**
+ * Returns the sentence for the first in the queue. The next request is theirs, unless the waiting ones are paused for
+ * them.
+ */
 function primeiroDaFila({ pausas, disponiveis = 0 }: Pick<Lugar, 'pausas' | 'disponiveis'>): string {
   if (disponiveis === 0) return 'A próxima entrega é sua.';
   if (pausas === undefined) return 'Você está em primeiro na fila.';
   return pausas.pedidos > 0 ? 'O próximo pedido novo é seu.' : 'A próxima entrega é sua.';
 }
 
-/** Why a request that waits is not offered to whoever stands there; null when none is kept from them. */
+/** Returns why a waiting request is not offered to this courier. Returns null if none is paused for them. */
 export function fraseDasPausas(pausas: PausasDoEntregador | undefined, disponiveis: number | undefined): string | null {
   if (!pausas || pausas.pedidos === 0 || pausas.ate === null || !disponiveis) return null;
   const { pedidos, recusados, ate } = pausas;
@@ -34,7 +37,7 @@ export function fraseDasPausas(pausas: PausasDoEntregador | undefined, disponive
   return `Dos pedidos que esperam, ${pedidos} você ${como}: voltam para você a partir das ${quando}.`;
 }
 
-/** The sentence under 'Status da Fila': where the courier stands and why. */
+/** Returns the sentence under 'Status da Fila': the courier's place and its reason. */
 export function fraseDaFila({ online, suspensa, posicao, ocupado, chamado, ...espera }: Lugar): string {
   if (ocupado) return 'Sua vez está em pausa. Ao finalizar, você entra no fim da fila.';
   if (online === null) return 'Verificando o seu lugar…';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { posicaoEstimada } from './posicao.ts';
 
+// [posicao-estimada]
 it.each([
   [9, 2, 7],
   [9, 30, 1],

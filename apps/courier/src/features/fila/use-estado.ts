@@ -5,7 +5,9 @@ import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { storeTimestampOnline } from '@corre/ui/shell/session.ts';
 import { useEffect } from 'react';
 
-/** The courier's presence as the server has it; restored at load (specification §4). */
+/**
+ * Returns the courier's state from the server, also after a reload [online]. Stores its `timestamp_online` [sessao].
+ */
 export function useEstado() {
   const entregador_id = useEntregadorId();
   const refetchInterval = usePolling(INTERVALO_FILA_MS);

@@ -7,18 +7,19 @@ import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { posicaoEstimada } from './posicao.ts';
 import { useEstado } from './use-estado.ts';
 
-/** When the queue moves it comes with the event (decision record 0039): it is kept, and not asked for. */
+/** Puts the queue's numbers of an event into the cache, so that no request is necessary (ADR 0039). */
 function useMovimento() {
   const { situacao } = trpc.useUtils().fila;
   useLiveEvent('fila', (evento) => {
-    // an answer on its way would write the queue as it was
+    // A running request would overwrite them with older numbers.
     if (evento.situacao) void situacao.cancel().then(() => situacao.setData(undefined, evento.situacao));
   });
 }
 
 /**
- * The queue in numbers and the courier's own place: the server's, or the estimate until it answers. Where the numbers are
- * read, `emVista`, they are asked for every 15 s (specification §9) whatever the stream brings; the place alone comes with it.
+ * Returns the numbers of the queue and the courier's place, estimated until the server answers [posicao-estimada].
+ * `emVista`: the numbers are on the screen and are read every 15 s, even with an open stream [fila-numeros]. Otherwise
+ * the stream is enough for the place.
  */
 export function useFila({ emVista = false }: { emVista?: boolean } = {}) {
   const entregador_id = useEntregadorId();

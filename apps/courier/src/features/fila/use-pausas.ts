@@ -4,8 +4,8 @@ import { useLiveEvent } from '@corre/ui/shell/live-events.tsx';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 
 /**
- * What waits and is kept from the courier for a while. Only asked for while something waits without an offer, and again whenever
- * that number moves: the numbers come with the event, the pauses do not.
+ * Returns the waiting requests that are paused for the courier. Reads them only while a request waits without an offer.
+ * Reads them again when that number changes, because the event of the queue does not contain the pauses.
  */
 export function usePausas(disponiveis: number | undefined) {
   const entregador_id = useEntregadorId();

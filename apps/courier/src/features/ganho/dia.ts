@@ -4,7 +4,10 @@ import { isoDay } from '@corre/ui/domain/format/dates.ts';
 type Semana = Pick<Outputs['entregas']['semanaAtual'], 'por_dia'>;
 type Dia = Semana['por_dia'][number];
 
-/** Today of the week, as the server has summed it; nothing when the week is no longer the current one. */
+/**
+ * Returns today's totals from the week, as the server computed them. Returns zeros if the week is no longer the current
+ * one.
+ */
 export function diaDeHoje({ por_dia }: Semana, agora: number): Dia {
   const dia = isoDay(agora);
   return por_dia.find((um) => um.dia === dia) ?? { dia, total_valor: 0, total_liquido: 0, total_entregas: 0 };

@@ -9,7 +9,7 @@ import type { Semana } from './semanas.ts';
 
 type Entrega = Semana['entregas'][number];
 
-/** Net, in cents, so that no sum of floats is shown. */
+/** Sums the net values in cents, to avoid rounding errors of floats. */
 const somar = (entregas: readonly Entrega[]) =>
   entregas.reduce((soma, { valor_liquido }) => soma + Math.round(valor_liquido * 100), 0) / 100;
 
@@ -44,7 +44,7 @@ function Dia({ dia, entregas, aberto }: { dia: string; entregas: readonly Entreg
   );
 }
 
-/** The days of the week, newest first: an accordion, on a desktop one table. */
+/** The days of the week, newest first: an accordion on a phone, one table on a desktop. */
 export function Dias({ entregas: todas }: Pick<Semana, 'entregas'>) {
   const largo = useLargo();
   const dias = [...Map.groupBy(todas, (entrega) => isoDay(entrega.data_entrega ?? entrega.data))];

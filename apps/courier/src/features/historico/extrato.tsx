@@ -38,7 +38,7 @@ function dadosDoPapel(conta: Conta, nome: string, agora: number) {
   return [...dados, ['Emitido em', formatDateTime(agora)]] as const;
 }
 
-/** What goes out when the sheet is shared. */
+/** The text of the shared statement. */
 function resumo(empresa: string, title: string, conta: Conta, frase: string): string {
   return [
     `${empresa}: ${title}, semana de ${conta.semana}`,
@@ -53,7 +53,7 @@ function resumo(empresa: string, title: string, conta: Conta, frase: string): st
   ].join('\n');
 }
 
-/** A week for paper: the receipt of one that was paid, else a statement that says that it was not. */
+/** A week for paper: a receipt if it is paid, otherwise a statement that says that it is not. */
 export function Extrato({ semana, conta }: { semana: Semana; conta: Conta }) {
   const { user_name } = useSession();
   const empresa = useConfiguracao()?.empresa ?? 'Corre';

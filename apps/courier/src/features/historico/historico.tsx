@@ -20,11 +20,13 @@ import { type Historia, useHistorico } from './use-historico.ts';
 const contaDa = ({ contas }: Historia, semana: Semana) =>
   contas.data?.find(({ semana_inicio }) => semana_inicio === semana.semana_inicio);
 
-/** What weekNote wants to know: nothing before the accounts are there; a week without any has nothing to receive. */
+/**
+ * Returns the payment data for weekNote, or undefined while the accounts load. A week without accounts has nothing to
+ * receive.
+ */
 const sabido = (historia: Historia, semana: Semana) =>
   historia.contas.data && (contaDa(historia, semana) ?? { pago_em: null, liquido: 0 });
 
-/** The chosen week: its sum, how far it is, its days, what was objected. */
 function UmaSemana({ historia, semana }: { historia: Historia; semana: Semana }) {
   const conta = contaDa(historia, semana);
   return (
@@ -45,7 +47,7 @@ function UmaSemana({ historia, semana }: { historia: Historia; semana: Semana })
   );
 }
 
-/** The sheet of one week, at an address of its own. */
+/** The printable page of one week, at `/historico/<semana_inicio>`. */
 function Papel({ historia, semana_inicio }: { historia: Historia; semana_inicio: string }) {
   const semana = historia.semanas.find((uma) => uma.semana_inicio === semana_inicio);
   const conta = semana && contaDa(historia, semana);
@@ -83,7 +85,7 @@ function Conteudo({ historia }: { historia: Historia }) {
   );
 }
 
-/** The weekly history (specification §2): a receipt per week, what waits for the courier's word, and each week as a sheet for paper. */
+/** The weekly history [semana-do-entregador]: the sum of a week, open discounts, and a printable page per week. */
 export function Historico() {
   const historia = useHistorico();
   const [caminho] = useLocation();

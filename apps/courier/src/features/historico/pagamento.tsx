@@ -9,7 +9,6 @@ import { EstadoDaSemana } from '../fechamento/estado.tsx';
 import { contestacaoAberta, fraseDoPagamento } from '../fechamento/regras.ts';
 import type { Historia } from './use-historico.ts';
 
-/** How far the week is, and the way to its statement or receipt. */
 function Situacao({ conta }: { conta: Conta }) {
   const waiting = contestacaoAberta(conta);
   return (
@@ -36,7 +35,10 @@ function Situacao({ conta }: { conta: Conta }) {
   );
 }
 
-/** The payment of a week in the history; where the accounts cannot be had, it says so and nothing about payment. */
+/**
+ * The payment of a week in the history. If the accounts do not load, it shows the error and claims nothing about the
+ * payment.
+ */
 export function Pagamento({ conta, contas }: { conta: Conta | undefined; contas: Historia['contas'] }) {
   if (conta) return <Situacao conta={conta} />;
   if (!contas.isError) return null;

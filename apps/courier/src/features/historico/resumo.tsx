@@ -15,7 +15,7 @@ function Linha({ nome, children }: { nome: ReactNode; children: ReactNode }) {
   );
 }
 
-/** What the administration wrote and the sum leaves out for good, with the reason; what waits for an answer stands above the week. */
+/** Adjustments that stay out of the sum for good, with the reason. Those that wait for an answer are above the week. */
 function ForaDaConta({ conta }: { conta: Conta }) {
   const fora = foraDaConta(conta);
   if (fora.length === 0) return null;
@@ -35,7 +35,7 @@ function ForaDaConta({ conta }: { conta: Conta }) {
   );
 }
 
-/** What the week's adjustments come to, and the net sum with them; the deliveries are newer than the accounts while the week runs. */
+/** Returns the net sum with the adjustments. While the week runs, the deliveries are newer than the accounts. */
 function somado(semana: Semana, conta: Conta | undefined): number {
   if (!conta) return semana.total_a_receber;
   return conta.estado === 'aberta' ? semana.total_a_receber + conta.ajustes : conta.liquido;

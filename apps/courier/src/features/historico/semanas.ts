@@ -1,9 +1,9 @@
 import type { Outputs } from '@corre/client/trpc.ts';
 
-/** A week with its deliveries (`entregas.historicoDoEntregador`). */
+/** A week with its deliveries, as `entregas.historicoDoEntregador` returns it. */
 export type Semana = Outputs['entregas']['historicoDoEntregador'][number];
 
-/** What a week needs to be listed without a delivery. */
+/** The fields that list a week without deliveries. */
 type SoConta = Pick<Semana, 'semana' | 'semana_inicio' | 'dia_pagamento'>;
 
 const semEntregas = ({ semana, semana_inicio, dia_pagamento }: SoConta): Semana => ({
@@ -19,7 +19,10 @@ const semEntregas = ({ semana, semana_inicio, dia_pagamento }: SoConta): Semana 
   entregadores_utilizados: [],
 });
 
-/** The weeks of the history, newest first: also those in which there is nothing but an adjustment. None before the deliveries are known. */
+/**
+ * Returns the weeks of the history, newest first, with those that have only an adjustment. Empty until the deliveries
+ * are loaded.
+ */
 export function semanasComContas(semanas: readonly Semana[], contas: readonly SoConta[]): readonly Semana[] {
   if (semanas.length === 0) return [];
   const conhecidas = new Set(semanas.map(({ semana_inicio }) => semana_inicio));

@@ -5,7 +5,10 @@ import { semanasComContas } from './semanas.ts';
 
 const PARAMETRO = 'semana';
 
-/** The weeks with their deliveries and accounts. The chosen one stands in the address, so that the way back from its receipt leads to it. */
+/**
+ * Returns the weeks with their deliveries and accounts. The chosen week is in the address, so that the link back from
+ * its receipt opens the same week.
+ */
 export function useHistorico() {
   const { semanas: comEntregas, isError, refetch, isRefetching } = useSemanas();
   const contas = useContas();

@@ -5,9 +5,9 @@ import { Hourglass } from 'lucide-react';
 
 type Semana = Pick<Outputs['entregas']['semanaAtual'], 'entregas_a_liberar' | 'valor_a_liberar'>;
 
-/** What was paid at the door and waits for the shops: it is in no week yet (decision record 0058). */
+/** Deliveries paid at the door that wait for a release by the shops. They are in no week yet (ADR 0058). */
 export function ALiberar({ semana: { entregas_a_liberar, valor_a_liberar } }: { semana: Semana }) {
-  // absent in an answer of the former release
+  // The previous release does not send this field.
   if (!entregas_a_liberar) return null;
   return (
     <Banner tone="aviso" icon={Hourglass}>

@@ -11,7 +11,7 @@ import { SemanaEscolhida } from './semana-escolhida.tsx';
 
 type Props = { semana: Outputs['entregas']['semanaAtual']; finalizadas: boolean };
 
-/** What stands below the first screen of a phone: what was done today, what is of others, any week's routes. */
+/** The part below the first screen of a phone: today's deliveries, the shops' money, and any week's deliveries. */
 export function Abaixo({ semana, finalizadas }: Props) {
   const { atual, ocupado } = useMinhasEntregas();
   return (
@@ -20,11 +20,11 @@ export function Abaixo({ semana, finalizadas }: Props) {
       {ocupado && <VerFila />}
       <ALiberar semana={semana} />
       <SemanaPassada />
-      {/* what is of others comes before the rest: at a shift's end it is handed over here */}
+      {/* The shops' money comes before the statistics, because the courier hands it over at the end of a shift. */}
       <DinheiroCard />
       <Cartoes semana={semana} />
       <SemanaEscolhida />
-      {/* once there were deliveries, and while none is open */}
+      {/* Offered after the first deliveries of the week, and only without a delivery in hand. */}
       <InstallOffer
         momento={semana.entregas.length > 0 && !atual}
         motivo="Abre direto da tela inicial e avisa das ofertas com o celular no bolso."

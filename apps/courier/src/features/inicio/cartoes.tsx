@@ -6,7 +6,7 @@ import { Package, Percent, Route, Wallet } from 'lucide-react';
 
 type Semana = Outputs['entregas']['semanaAtual'];
 
-/** With the amount to receive above them the five weekly cards (specification §2). */
+/** The week's cards below the amount to receive [semana-do-entregador]. */
 export function Cartoes({ semana }: { semana: Semana }) {
   return (
     <div className="grid grid-cols-2 gap-3 @[580px]:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,6fr)_minmax(0,6fr)]">

@@ -13,11 +13,11 @@ type Entrega = Semana['entregas'][number];
 
 const A_VISTA = 4;
 
-/** Deliveries concluded today, in São Paulo. */
+/** Returns the deliveries that ended today in São Paulo. */
 export const deHoje = (entregas: readonly Entrega[], agora: number): Entrega[] =>
   entregas.filter(({ data_entrega }) => data_entrega !== null && isoDay(data_entrega) === isoDay(agora));
 
-/** 'Finalizadas Hoje': time, shop, address, item count, value (specification §2), and in front what of it stays with the courier. */
+/** 'Finalizadas Hoje' [semana-do-entregador]: time, shop, address, item count, gross and net value. */
 export function FinalizadasHoje({ semana }: { semana: Semana }) {
   const hoje = deHoje(semana.entregas, serverNow());
   return (

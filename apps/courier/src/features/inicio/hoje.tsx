@@ -20,7 +20,7 @@ function Numero({ icon: Icon, children }: { icon: LucideIcon; children: ReactNod
   );
 }
 
-/** 'Hoje': what is left of today after the fee, how many deliveries, how long online. */
+/** 'Hoje': today's net amount, the number of deliveries and the time online. */
 export function Hoje({ semana }: { semana: Outputs['entregas']['semanaAtual'] }) {
   const { dia, total_liquido, total_entregas } = diaDeHoje(semana, serverNow());
   const minutos = useMinutosOnline();

@@ -13,20 +13,20 @@ import { Hoje } from './hoje.tsx';
 import { useMinutosOnline } from './use-hoje.ts';
 import { useSemanaAtual } from './use-semanas.ts';
 
-// For a courier's first days.
+// Needed only before the first delivery.
 const PrimeiraVez = lazyPart(async () => (await import('./primeira-vez.tsx')).PrimeiraVez);
 const Abaixo = lazyPart(async () => (await import('./abaixo.tsx')).Abaixo);
 
 /**
- * The dashboard tab (specification §2): today, what the week brings, what was done today, any week's routes; `finalizadas` is
- * false where today's deliveries stand in the right column.
+ * The tab Início: today, the week's result, today's deliveries, any week's deliveries. `finalizadas` is false if
+ * today's deliveries are in the right column.
  */
 export function Inicio({ finalizadas }: { finalizadas: boolean }) {
   const { data: semana, isError, refetch, isRefetching } = useSemanaAtual();
   const { ocupado } = useMinhasEntregas();
   const conta = useConta(semana?.semana_inicio);
   const calmo = useCalm();
-  // asked for together with the rest, not once the card that shows it is there
+  // Starts this query together with the others, and not when its card appears.
   useMinutosOnline();
   if (!semana) {
     return isError ? (
@@ -37,7 +37,7 @@ export function Inicio({ finalizadas }: { finalizadas: boolean }) {
       <LoadingCard />
     );
   }
-  // absent in an answer of the former release
+  // The previous release does not send this field.
   if (semana.ja_entregou === false) {
     return (
       <LazyTab>

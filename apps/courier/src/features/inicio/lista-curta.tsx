@@ -6,13 +6,13 @@ type Props<T> = {
   itens: readonly T[];
   /** rows shown before the button */
   primeiros: number;
-  /** the button: 'Ver as 44 entregas da semana' */
+  /** text of the button: 'Ver as 44 entregas da semana' */
   label: string;
-  /** draws the rows that are shown */
+  /** renders the visible rows */
   children: (itens: readonly T[]) => ReactNode;
 };
 
-/** The first rows of a list, and a button for the rest; who presses it goes on reading at the list. */
+/** The first rows of a list, and a button for the rest. The button disappears, so the focus moves to the list. */
 export function ListaCurta<T>({ itens, primeiros, label, children }: Props<T>) {
   const [todas, setTodas] = useState(false);
   const lista = useRef<HTMLDivElement>(null);

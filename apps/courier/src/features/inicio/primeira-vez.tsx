@@ -12,7 +12,7 @@ const frase = (online: boolean, ocupado: boolean): string => {
   return 'Fique online para entrar na fila e receber a sua primeira entrega.';
 };
 
-/** What somebody sees who never delivered anything: what to do now, and how the queue works. */
+/** Início before the first delivery: what to do now, and how the queue works. */
 export function PrimeiraVez({ ocupado }: { ocupado: boolean }) {
   const { data: estado } = useEstado();
   const { alternar, pendente } = useAlternarOnline();

@@ -19,10 +19,9 @@ import { useSemanas } from './use-semanas.ts';
 type Semana = Outputs['entregas']['historicoDoEntregador'][number];
 
 const A_VISTA = 3;
-/** A desktop has room for more. */
 const A_VISTA_NO_LARGO = 6;
 
-/** `ajustes`: what the card of the current week does not say already. */
+/** `ajustes` is 0 for the current week, because the card above already shows them. */
 function Totais({ semana, ajustes }: { semana: Semana; ajustes: number }) {
   const linhas = [
     ['Entregas', formatInteger(semana.total_entregas)],
@@ -51,7 +50,6 @@ function Totais({ semana, ajustes }: { semana: Semana; ajustes: number }) {
   );
 }
 
-/** The week's deliveries, each with its date, items, value and net value (specification §2). */
 function Entregas({ entregas }: Pick<Semana, 'entregas'>) {
   const largo = useLargo();
   return (
@@ -82,7 +80,7 @@ function Entregas({ entregas }: Pick<Semana, 'entregas'>) {
   );
 }
 
-/** The week picker with that week's totals and its deliveries (specification §2). */
+/** The choice of a week, its totals and its deliveries [semana-do-entregador]. */
 export function SemanaEscolhida() {
   const { semanas, semana, escolher, isError, refetch, isRefetching } = useSemanas();
   const conta = useConta(semana?.semana_inicio);

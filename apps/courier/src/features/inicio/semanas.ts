@@ -1,6 +1,6 @@
 /**
- * The weeks to choose from, newest first: the current one is there even before its first delivery. None until both are
- * known, for a list without its past would say that there is no earlier week.
+ * Returns the weeks to choose from, newest first. The current week is included even without a delivery. Empty until
+ * both are loaded: the current week alone would look like the whole history.
  */
 export function semanasComAAtual<S extends { semana_inicio: string }>(
   historico: readonly S[] | undefined,

@@ -5,7 +5,7 @@ import { Fragment, type ReactNode } from 'react';
 
 type Entrega = Outputs['entregas']['historicoDoEntregador'][number]['entregas'][number];
 
-/** Deliveries under one heading: a day with its sum. */
+/** Deliveries under one heading, for example a day with its sum. */
 export interface Grupo {
   chave: string;
   title?: ReactNode;
@@ -16,7 +16,7 @@ export interface Grupo {
 type Props = {
   label: string;
   grupos: readonly Grupo[];
-  /** with addresses, and the time where the day stands above; without, the date */
+  /** shows address and time, for a table grouped by day; otherwise the date */
   detalhada?: boolean;
 };
 
@@ -39,7 +39,7 @@ function Linha({ entrega, detalhada }: { entrega: Entrega; detalhada: boolean })
   );
 }
 
-/** A desktop's list of deliveries: shop, date or address, items, value, net value (specification §2). */
+/** The table of deliveries on a desktop: shop, date or address, items, gross and net value. */
 export function TabelaDeEntregas({ label, grupos, detalhada = false }: Props) {
   const columns = [...(detalhada ? ['Hora'] : []), 'Comércio', detalhada ? 'Endereço' : 'Data'];
   const numeros = ['Itens', 'Bruto', 'Líquido'];

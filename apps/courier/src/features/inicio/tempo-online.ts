@@ -1,4 +1,4 @@
-/** '3 h 20', '3 h', '20 min': how long somebody stood online, as it is read at a glance. */
+/** Formats minutes online in a short form: '3 h 20', '3 h', '20 min'. */
 export function tempoOnline(minutos: number): string {
   if (minutos < 60) return `${minutos} min`;
   const resto = minutos % 60;

@@ -5,7 +5,10 @@ import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useState } from 'react';
 import { semanasComAAtual } from './semanas.ts';
 
-/** The current week: cards, bars, today's deliveries. `avisar`: a failure is told by a toast, by one of its users only. */
+/**
+ * Returns the current week. `avisar: false` shows no toast after a failure, for a component beside another that shows
+ * it.
+ */
 export function useSemanaAtual({ avisar = true } = {}) {
   const entregador_id = useEntregadorId();
   const semana = trpc.entregas.semanaAtual.useQuery({ entregador_id });
@@ -13,7 +16,7 @@ export function useSemanaAtual({ avisar = true } = {}) {
   return semana;
 }
 
-/** The weeks of the history with the chosen one. */
+/** Returns the weeks of the history and the chosen one. */
 export function useSemanas() {
   const entregador_id = useEntregadorId();
   const historico = trpc.entregas.historicoDoEntregador.useQuery({ entregador_id });

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-/** The apps that lead the way; null asks each time. */
+/** The supported navigation apps. */
 export const APPS = ['waze', 'google'] as const;
 export type AppDeNavegacao = (typeof APPS)[number];
 
 export const NOME_DO_APP: Record<AppDeNavegacao, string> = { waze: 'Waze', google: 'Google Maps' };
 
-/** 'Sair' clears the storage, and with it this choice: the next courier on the phone is asked. */
+/** Storage key. 'Sair' clears the storage [sair], so the app asks the next courier on the phone again. */
 const CHAVE = 'app_de_navegacao';
 const MUDOU = 'corre:app-de-navegacao';
 
-/** Storage may be forbidden: then the question is put each time. */
+/** Storage may be forbidden. The app then asks each time. */
 function lido(): string | null {
   try {
     return localStorage.getItem(CHAVE);
@@ -28,18 +28,18 @@ function ouvir(avisar: () => void) {
   };
 }
 
-/** Keeps the app that opens from now on; null: ask. */
+/** Stores the app to use from now on. null: ask each time. */
 export function guardarApp(app: AppDeNavegacao | null): void {
   try {
     if (app === null) localStorage.removeItem(CHAVE);
     else localStorage.setItem(CHAVE, app);
   } catch {
-    // see lido
+    // Storage may be forbidden.
   }
   dispatchEvent(new Event(MUDOU));
 }
 
-/** The app that this phone's courier chose for good (decision record 0082). */
+/** Returns the navigation app that the courier chose on this phone, or null (ADR 0082). */
 export function useAppDeNavegacao(): AppDeNavegacao | null {
   const guardado = useSyncExternalStore(ouvir, lido);
   return APPS.find((app) => app === guardado) ?? null;

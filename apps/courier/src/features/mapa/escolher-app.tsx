@@ -4,7 +4,10 @@ import { APPS, guardarApp, NOME_DO_APP } from './app-de-navegacao.ts';
 import { type Destino, linkDoApp } from './links.ts';
 import { useCidade } from './use-cidade.ts';
 
-/** Which app leads the way: for this once, or from now on; Perfil changes it. Mount it to open it. */
+/**
+ * The choice of a navigation app, for this time or from now on. Perfil can change it. It is open as long as it is
+ * mounted.
+ */
 export function EscolherApp({ destino, onFechar }: { destino: Destino; onFechar: () => void }) {
   const cidade = useCidade();
   return (

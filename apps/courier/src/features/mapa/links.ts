@@ -1,7 +1,7 @@
 import { pontoDoLink } from '@corre/contract/mapa/ponto.ts';
 import type { AppDeNavegacao } from './app-de-navegacao.ts';
 
-/** Where a delivery goes: its own link, or an address to look for in the city. */
+/** The destination of a delivery: its own link, or an address to search for in the city. */
 export interface Destino {
   endereco: string;
   link_localizacao: string | null;
@@ -14,17 +14,17 @@ interface Cidade {
 
 const busca = (endereco: string, { cidade, uf }: Cidade) => encodeURIComponent(`${endereco}, ${cidade} - ${uf}`);
 
-/** The map link of the request, or a search in Google Maps with the city as the fallback (specification §9, City). */
+/** Returns the request's own map link, or a Google Maps search for the address in the company's city. */
 export const linkMaps = ({ endereco, link_localizacao }: Destino, cidade: Cidade): string =>
   link_localizacao ?? `https://www.google.com/maps/search/?api=1&query=${busca(endereco, cidade)}`;
 
-/** The same place in Waze: by the degrees that the link names, else by the address. */
+/** Returns a Waze link: with the coordinates of the map link if it has any, otherwise with the address. */
 export function linkWaze({ endereco, link_localizacao }: Destino, cidade: Cidade): string {
   const ponto = pontoDoLink(link_localizacao);
   const onde = ponto ? `ll=${ponto.latitude},${ponto.longitude}` : `q=${busca(endereco, cidade)}`;
   return `https://waze.com/ul?${onde}&navigate=yes`;
 }
 
-/** The place in the app. */
+/** Returns the link to the place in the app. */
 export const linkDoApp = (app: AppDeNavegacao, destino: Destino, cidade: Cidade): string =>
   app === 'waze' ? linkWaze(destino, cidade) : linkMaps(destino, cidade);

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 
 type LugarProps = { icone: LucideIcon; papel: string; nome: string; detalhe?: ReactNode; ao_lado?: ReactNode };
 
-/** One end of a delivery: who or where, with its sign; something may stand beside the name. */
 function Lugar({ icone: Icone, papel, nome, detalhe, ao_lado }: LugarProps) {
   return (
     <div className="flex gap-3">
@@ -29,7 +28,7 @@ type Props = {
   endereco: Pick<LugarProps, 'nome' | 'detalhe' | 'ao_lado'>;
 };
 
-/** From the shop to the address. */
+/** The shop and the address of a delivery. */
 export const Lugares = ({ comercio, endereco }: Props) => (
   <dl className="grid grid-cols-1 gap-3">
     <Lugar icone={Store} papel="Comércio" {...comercio} />
@@ -37,7 +36,7 @@ export const Lugares = ({ comercio, endereco }: Props) => (
   </dl>
 );
 
-/** 'pedido às 19:42', with its day when that is not today: a request may wait over midnight. */
+/** Returns 'pedido às 19:42'. A request of another day has its date, because it may wait past midnight. */
 export const pedidoAs = (data_solicitacao: string): string => {
   const agora = serverNow();
   const hoje = isoDay(data_solicitacao) === isoDay(agora);

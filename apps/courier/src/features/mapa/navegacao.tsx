@@ -9,7 +9,7 @@ const OPCOES = [
   ...APPS.map((app) => ({ value: app, label: NOME_DO_APP[app] })),
 ];
 
-/** 'Navegação' in Perfil: which app leads the way, on this phone. */
+/** 'Navegação' in Perfil: the navigation app on this phone. */
 export function Navegacao() {
   const app = useAppDeNavegacao();
   return (

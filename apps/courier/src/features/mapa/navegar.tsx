@@ -5,12 +5,12 @@ import { type Destino, linkDoApp } from './links.ts';
 import { useCidade } from './use-cidade.ts';
 
 const EscolherApp = lazyPart(async () => (await import('./escolher-app.tsx')).EscolherApp);
-/** On the road there may be no signal to fetch it with. */
+/** Preloaded, because there may be no signal on the road. */
 const A_MAO = [EscolherApp];
 
 type Props = { destino: Destino; className: string; children: ReactNode };
 
-/** Leads to a place: in the app that was chosen for good with one tap, else it asks in which. */
+/** Navigates to a place. With a chosen app one tap is enough, otherwise it asks for the app. */
 export function Navegar({ destino, className, children }: Props) {
   const app = useAppDeNavegacao();
   const cidade = useCidade();

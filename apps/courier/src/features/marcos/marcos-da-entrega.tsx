@@ -22,7 +22,7 @@ const marcoDe = ({ id, endereco }: SolicitacaoView, marco: MarcoDoEntregador): M
   ...agoraTocado(),
 });
 
-/** The milestones of one delivery that wait for the signal, and the one that is being noted. */
+/** Returns the milestones of one delivery that wait for a connection, and the one that is being sent. */
 function useMarcosTocados(solicitacao_id: number) {
   const { passos, esperam } = usePassos();
   const tocados = passos.flatMap((passo) =>
@@ -33,19 +33,19 @@ function useMarcosTocados(solicitacao_id: number) {
 }
 
 const CodigoNaPorta = lazyPart(async () => (await import('../prova/codigo-na-porta.tsx')).CodigoNaPorta);
-/** At the door there may be no signal to fetch it with. */
+/** Preloaded, because there may be no signal at the door. */
 const COM_CODIGO = [CodigoNaPorta];
 const SEM_CODIGO: typeof COM_CODIGO = [];
 
 type Props = {
   entrega: SolicitacaoView;
-  /** the next one was tapped */
+  /** called after a tap on the next milestone */
   onDado?: () => void;
-  /** the next one alone, as the button that stands at the foot of the view */
+  /** shows the next milestone alone, as the button at the foot of the view */
   noPe?: boolean;
 };
 
-/** Milestones of one delivery: those noted, those that wait for the signal, and the one tap that comes next. */
+/** The milestones of one delivery: recorded, waiting for a connection, and the button for the next. */
 export function MarcosDaEntrega({ entrega, onDado, noPe = false }: Props) {
   const semSinal = !useRede();
   const { guardados, anotando } = useMarcosTocados(entrega.id);

@@ -2,7 +2,7 @@ import type { SolicitacaoView } from '@corre/contract/solicitacoes/contrato.ts';
 import { temVolta } from '@corre/contract/solicitacoes/marcos-regras.ts';
 import type { MarcoDoEntregador } from '@corre/contract/vocabulario.ts';
 
-/** What each tap says. */
+/** The button's text for each milestone. */
 export const TEXTO_DO_MARCO: Record<MarcoDoEntregador, string> = {
   no_cliente: 'Cheguei ao cliente',
   entregue: 'Entreguei, volto ao comércio',
@@ -11,7 +11,9 @@ export const TEXTO_DO_MARCO: Record<MarcoDoEntregador, string> = {
 
 type Entrega = Pick<SolicitacaoView, 'status' | 'pagamento' | 'volta' | 'marcos'>;
 
-/** The one milestone that may be noted next; null when there is none. `guardados`: tapped already, and on their way. */
+/**
+ * Returns the next possible milestone, or null. `guardados`: those already tapped that the server does not have yet.
+ */
 export function proximoMarco(
   { status, pagamento, volta: pedeVolta, marcos }: Entrega,
   guardados: readonly MarcoDoEntregador[],

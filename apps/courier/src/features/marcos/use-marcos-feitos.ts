@@ -2,7 +2,7 @@ import type { TipoMarco } from '@corre/contract/vocabulario.ts';
 import { usePassos } from '../passos/passos-guardados.ts';
 import type { Solicitacao } from '../rotas/rotas.ts';
 
-/** The milestones of a delivery that were noted, and those that were tapped and are on their way. */
+/** Returns the milestones of a delivery that are recorded, and those that are tapped but not sent yet. */
 export function useMarcosFeitos(entrega: Pick<Solicitacao, 'id' | 'marcos'> | undefined): ReadonlySet<TipoMarco> {
   const { passos } = usePassos();
   const tocados = passos.flatMap((passo) =>

@@ -6,10 +6,10 @@ type Props = { atual: OfertaAtual; className: string };
 
 const TENTAR = 'Tentar de novo';
 
-/** A button that does not answer yet. */
+/** Returns the class of a button that does not respond yet. */
 export const dormente = (pronta: boolean): string => (pronta ? '' : 'opacity-60');
 
-/** 'Aceitar', of the whole route where there is one; after a lost answer the same button tries again. */
+/** 'Aceitar', for one delivery or the whole route. After a lost answer the same button tries again. */
 export function Aceitar({ atual, className }: Props) {
   const { pronta, aceitando, recusando, falha } = atual;
   const tentar = falha?.ato === 'aceitar';
@@ -30,7 +30,7 @@ export function Aceitar({ atual, className }: Props) {
   );
 }
 
-/** 'Recusar', never in colour fill. */
+/** 'Recusar', without a fill colour. */
 export function Recusar({ atual, className }: Props) {
   const { pronta, aceitando, recusando, falha } = atual;
   return (

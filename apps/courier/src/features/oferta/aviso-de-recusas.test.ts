@@ -3,6 +3,7 @@ import { avisoDeRecusas, proximaSuspende } from './aviso-de-recusas.ts';
 
 const regra = { recusas_para_suspender: 3, suspensao_horas: 1 };
 
+// [recusa]
 describe('the warning before a suspension', () => {
   it('counts the refusals in a row, and says what the next one brings when it is the last', () => {
     expect(avisoDeRecusas(1, regra)).toBe('1 de 3 recusas seguidas');

@@ -15,7 +15,7 @@ import { esperaPeloPreparo } from './use-preparo.ts';
 
 type ParteProps = { disco: ReactNode; cheio?: boolean; className?: string; children: ReactNode };
 
-/** One place of the way, with its disc; a dashed line leads to the next. */
+/** One place of the way, with its disc. A dashed line leads to the next place. */
 const Parte = ({ disco, cheio = false, className = '', children }: ParteProps) => (
   <li className={`group flex gap-3.5 ${className}`}>
     <span className="flex flex-col items-center">
@@ -61,7 +61,7 @@ const Destino = ({ parada, distancia }: { parada: Solicitacao; distancia: string
   </Parte>
 );
 
-/** Every stop in one line: where, and by a picture what is done about money. */
+/** One line for each stop: the address, and an icon for the payment. */
 const Paradas = ({ paradas }: { paradas: readonly Solicitacao[] }) =>
   paradas.map((parada, i) => (
     <Parte key={parada.id} disco={i + 1} className="h-[50px] last:h-8">
@@ -75,7 +75,7 @@ const Paradas = ({ paradas }: { paradas: readonly Solicitacao[] }) =>
     </Parte>
   ));
 
-/** The shop's words, in one line; of a route each with its stop's number. */
+/** Returns the shop's notes in one line. In a route each has the number of its stop. */
 function notaCorrida(paradas: readonly Solicitacao[]): string | null {
   const notas = paradas.flatMap((parada, i) => {
     const texto = textoDaNota(parada)?.replaceAll(/\s*\n\s*/g, ' · ');
@@ -84,7 +84,7 @@ function notaCorrida(paradas: readonly Solicitacao[]): string | null {
   return notas.join(' · ') || null;
 }
 
-/** Where an offer leads and what it asks, in one view (docs/screens.md). */
+/** The destinations and requirements of an offer, in one view (docs/screens.md). */
 export function Destinos({ oferta }: { oferta: Oferta }) {
   const { primeira, paradas, distancia_metros } = oferta;
   const rota = paradas.length > 1;

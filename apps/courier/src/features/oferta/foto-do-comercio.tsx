@@ -3,7 +3,7 @@ import { usePhoto } from '@corre/ui/shell/use-photo.ts';
 
 const LADO = 44;
 
-/** The shop's photo beside its name: it is found sooner by its face. Nothing where there is none. */
+/** The shop's photo beside its name, so that the courier recognises the shop. Renders nothing without a photo. */
 export function FotoDoComercio({ comercio }: { comercio: string }) {
   const { src } = usePhoto({ user_type: 'comercio', user_id: comercio }, LADO);
   return src && <Avatar src={src} user_type="comercio" size={LADO} shape="quadrada" />;

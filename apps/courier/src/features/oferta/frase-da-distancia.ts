@@ -1,6 +1,6 @@
-/** '≈ 2,3 km em linha reta', below a kilometre in metres; null where it is not known. */
+/** Returns '≈ 2,3 km em linha reta', in metres below a kilometre. Returns null if the distance is unknown. */
 export function fraseDaDistancia(metros: number | null): string | null {
-  // a server of a former release says nothing
+  // A server of the previous release does not send the field.
   if (metros == null) return null;
   const quanto =
     metros < 995

@@ -2,19 +2,19 @@ import { Card } from '@corre/ui/kit/card/card.tsx';
 import { useEffect } from 'react';
 import { Motivos } from './motivos.tsx';
 
-/** Long enough for a thumb, short enough not to be in the way, in milliseconds. */
+/** In milliseconds. Long enough for a tap, and short enough not to be in the way. */
 const FICA_MS = 20_000;
 
-/** A refusal that was just made: its first request, and how many in a row it is in a sentence. */
+/** The last refusal: its first request, and the sentence about the refusals in a row. */
 export interface RecusaFeita {
   solicitacao_id: number;
   texto: string | null;
 }
 
 /**
- * Why they refused, after they did: one tap or none. It goes by itself; the reason can still be said under Solicitações, and an
- * objection to a suspension shows what was said (decision record 0070). The count of refusals stands in it: as a toast it would
- * lie over the reasons.
+ * Asks for the reason after a refusal, with one optional tap. It disappears by itself. The reason can still be given in
+ * Solicitações, and an objection to a suspension shows it (ADR 0070). The count of refusals is in this card, because a
+ * toast would cover the reasons.
  */
 export function MotivoDaRecusa({ recusa, onFim }: { recusa: RecusaFeita; onFim: () => void }) {
   useEffect(() => {

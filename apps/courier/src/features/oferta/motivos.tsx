@@ -3,7 +3,7 @@ import { MOTIVOS_RECUSA } from '@corre/contract/vocabulario.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { useMotivo } from './use-motivo.ts';
 
-/** The reasons of a refusal, one tap each. */
+/** The reasons for a refusal, one button each. */
 export function Motivos({ solicitacao_id, onFim }: { solicitacao_id: number; onFim: () => void }) {
   const { enviando, escolher } = useMotivo(solicitacao_id, onFim);
   return (

@@ -15,7 +15,7 @@ import type { OfertaAtual } from './use-oferta.ts';
 import type { Oferta } from './use-oferta-viva.ts';
 
 const Valores = ({ oferta }: { oferta: Oferta }) => (
-  // as high as the ring beside it, whatever the figure's line takes
+  // The negative margin makes this as high as the ring beside it.
   <div className="-my-2 min-w-0">
     <p>
       <Amount valor={oferta.valor_total} className="text-[min(58px,16.2vw)]" />
@@ -26,7 +26,9 @@ const Valores = ({ oferta }: { oferta: Oferta }) => (
   </div>
 );
 
-/** Aceitar at the thumb; Recusar and 'Ver depois' below it, of one size and without colour. */
+/**
+ * 'Aceitar' within reach of the thumb. 'Recusar' and 'Ver depois' are below, equal in size and without a fill colour.
+ */
 const Atos = ({ atual }: { atual: OfertaAtual }) => (
   <>
     <Recados atual={atual} />
@@ -46,7 +48,7 @@ const Atos = ({ atual }: { atual: OfertaAtual }) => (
   </>
 );
 
-/** Ring and money stay; what is below them scrolls where it is more than the screen holds. */
+/** The ring and the amount stay in place while the rest scrolls. */
 const Preco = ({ oferta, total }: { oferta: Oferta; total: number }) => (
   <div className="flex items-center gap-5 large-text:flex-wrap border-b border-line pb-6">
     <CountdownRing expira_em={oferta.expira_em} agora={serverNow} total={total} size="mini" />
@@ -56,7 +58,9 @@ const Preco = ({ oferta, total }: { oferta: Oferta; total: number }) => (
 
 const nada = () => undefined;
 
-/** This part may come after the offer did: its buttons are dead under a finger on its way then, too. */
+/**
+ * This part may load after the offer appears. The finger may already be on its way, so the buttons are disabled again.
+ */
 function useGuardada(atual: OfertaAtual, oferta_id: number): OfertaAtual {
   const pronta = useGuarda(oferta_id, false);
   return pronta ? atual : { ...atual, pronta: false, aceitar: nada, recusar: nada };
@@ -71,7 +75,7 @@ type Props = {
   onMudo: (mudo: boolean) => void;
 };
 
-/** An offer on the whole screen: one thing to decide. */
+/** An offer on the whole screen. */
 export function OfertaAberta({ oferta, atual, total, urgente, mudo, onMudo }: Props) {
   const guardada = useGuardada(atual, oferta.oferta_id);
   const entregas = oferta.paradas.length;

@@ -15,7 +15,7 @@ import type { Oferta } from './use-oferta-viva.ts';
 
 type Props = { atual: OfertaAtual; total: number; ocupado: boolean };
 
-/** Why there is no offer now; shapes while that is not known. */
+/** The reason why there is no offer. A skeleton while it is unknown. */
 function SemOferta({ ocupado }: { ocupado: boolean }) {
   const { data: estado } = useEstado();
   if (ocupado) return 'Finalize a entrega atual para receber a próxima oferta.';
@@ -41,16 +41,16 @@ function Valores({ oferta }: { oferta: Oferta }) {
   );
 }
 
-/** 'Próxima Entrega' (specification §2): the current offer as a card, for whoever chose to see it later. */
+/** 'Próxima Entrega': the current offer as a card, after 'Ver depois'. */
 export function OfertaCard({ atual, total, ocupado }: Props) {
   const { oferta, adiada } = atual;
   const suspensa = useEstado().data?.suspenso ?? false;
   const cartao = useRef<HTMLElement>(null);
   useEffect(() => {
-    // its time runs: the buttons come into view, above the tab bar
+    // The offer's time runs, so scroll its buttons into view above the tab bar.
     if (adiada) cartao.current?.scrollIntoView({ block: 'end' });
   }, [adiada]);
-  // the suspension stands above and says all of it
+  // The suspension above already explains it.
   if (!oferta && suspensa) return null;
   if (!oferta) {
     return (

@@ -3,10 +3,13 @@ import { useState } from 'react';
 import { useAlerta, useUrgencia } from './use-alerta.ts';
 import type { OfertaAtual } from './use-oferta.ts';
 
-/** What it looks like; the first of the parts that are fetched once the first view stands. */
+/** The view of an offer. It is the first part that is preloaded after the first view. */
 export const OfertaAberta = lazyPart(async () => (await import('./oferta-aberta.tsx')).OfertaAberta);
 
-/** The alert of a new offer (specification §2): sound, vibration and the whole screen; the deadline is the server's. */
+/**
+ * The alert of a new offer: sound [oferta-som], vibration and the whole screen. The server sets the deadline
+ * [oferta-prazo].
+ */
 export function OfertaTela({ atual, total }: { atual: OfertaAtual; total: number }) {
   const { oferta, adiada } = atual;
   const [mudo, setMudo] = useState(false);

@@ -24,17 +24,16 @@ function LinkDoMapa({ parada }: { parada: Solicitacao }) {
   );
 }
 
-/** 'Av. Herval, 606 · pedido às 19:42' */
+/** Joins the parts that exist: 'Av. Herval, 606 · pedido às 19:42'. */
 const juntar = (...partes: (string | null)[]): string => partes.filter(Boolean).join(' · ');
 
-/** Said in the shop's line where nothing is collected: a line of its own would cost the ring its size. */
+/** Shown in the shop's line if there is nothing to collect, to save a line. */
 const jaPago = (paradas: readonly Solicitacao[]) =>
   paradas.every((parada) => aCobrar(parada) === 0) ? 'já está pago' : null;
 
-/** Known before it is accepted: the way is longer by the way back. */
+/** Shown before the acceptance, because the return makes the way longer. */
 const comVolta = (paradas: readonly Solicitacao[]) => (paradas.some(({ volta }) => volta) ? 'com volta à loja' : null);
 
-/** One delivery: what to collect, shop, address, note, map, time of the request. */
 function UmaParada({ parada }: { parada: Solicitacao }) {
   const preparo = usePreparo(parada, []);
   return (
@@ -62,7 +61,7 @@ function UmaParada({ parada }: { parada: Solicitacao }) {
   );
 }
 
-/** What a route is fetched for: the shop, how many parcels, when the last of them is ready. */
+/** The pickup of a route: shop, number of parcels, and when the last one is ready. */
 function Retirada({ oferta: { primeira, paradas } }: { oferta: Oferta }) {
   const preparo = usePreparo(primeira, paradas);
   return (
@@ -81,7 +80,10 @@ function Retirada({ oferta: { primeira, paradas } }: { oferta: Oferta }) {
   );
 }
 
-/** Where the offer that waits in its tab leads: one delivery, or the stops of a route in order, each with its map. */
+/**
+ * The destinations of an offer in the tab Solicitações. It shows one delivery, or the stops of a route in order, each
+ * with its map.
+ */
 export function Onde({ oferta }: { oferta: Oferta }) {
   const { primeira, paradas } = oferta;
   if (paradas.length === 1) return <UmaParada parada={primeira} />;

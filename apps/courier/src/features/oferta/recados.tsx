@@ -3,7 +3,7 @@ import type { OfertaAtual } from './use-oferta.ts';
 
 const PARA_SABER = 'a oferta continua sua até o tempo acabar';
 
-/** What the courier must know before answering: that the last try failed, and what a refusal would bring. */
+/** The notices before an answer: the last attempt failed, or a refusal would suspend the account. */
 export function Recados({ atual: { falha, aviso } }: { atual: OfertaAtual }) {
   if (!falha && !aviso) return null;
   return (

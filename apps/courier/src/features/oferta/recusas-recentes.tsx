@@ -8,7 +8,7 @@ import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useState } from 'react';
 import { Motivos } from './motivos.tsx';
 
-/** A refusal leaves the list by the clock, in milliseconds. */
+/** In milliseconds. A refusal leaves the list by the clock. */
 const MINUTO_MS = 60_000;
 
 function Recusa({ recusa }: { recusa: RecusaRecente }) {
@@ -35,7 +35,9 @@ function Recusa({ recusa }: { recusa: RecusaRecente }) {
   );
 }
 
-/** The refusals of the last hour: the question after a refusal gives way to the next offer, and its answer may come here. */
+/**
+ * The refusals of the last hour. The next offer replaces the question for the reason, so the reason can be given here.
+ */
 export function RecusasRecentes() {
   const entregador_id = useEntregadorId();
   const { data: recusas = [] } = trpc.ofertas.recusas.useQuery({ entregador_id }, { refetchInterval: MINUTO_MS });

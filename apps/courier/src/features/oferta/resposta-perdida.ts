@@ -1,11 +1,11 @@
 import { errorStatus } from '@corre/client/error.ts';
 
-/** Refusals that speak of the moment, not of the offer: slow down, took too long, come back signed in. */
+/** HTTP statuses about the request and not about the offer: signed out, timeout, too early, too many requests. */
 const PASSAGEIROS = new Set([401, 408, 425, 429]);
 
 /**
- * Whether an offer lives on after a failed answer to it (docs/decisions/0019-offer-lives-until-its-deadline.md). Only the
- * server's own word kills it (400 and its like); a fault of the server, or an answer that never came, leaves it to be tried again.
+ * Whether an offer stays alive after a failed answer (ADR 0019). The offer ends by a refusal from the server (400 and
+ * similar). After a server error or a lost answer the courier can try again.
  */
 export function ofertaSegueViva(erro: unknown): boolean {
   const status = errorStatus(erro);

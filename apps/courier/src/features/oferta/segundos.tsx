@@ -2,7 +2,7 @@ import { useCountdown } from '@corre/ui/domain/countdown/use-countdown.ts';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { Timer } from 'lucide-react';
 
-/** The seconds beside the dashes, for the eyes: the dashes say them to a screen reader. */
+/** The seconds beside the dashes. They are hidden from screen readers, because the dashes already announce them. */
 export function Segundos({ expira_em }: { expira_em: number }) {
   const { segundos, urgente } = useCountdown({ expira_em, agora: serverNow });
   return (

@@ -3,13 +3,13 @@ import { Badge } from '@corre/ui/kit/badge/badge.tsx';
 import { nomeDaOrigem } from '../pedido/origem.ts';
 import type { Solicitacao } from './use-oferta-viva.ts';
 
-/** The place in the queue. Who was not the first is told so in words that do not deny 'Sua vez'. */
+/** The place in the queue. If the courier was not the first, the words must not contradict 'Sua vez'. */
 function Lugar({ posicao_fila }: { posicao_fila: number }) {
   if (posicao_fila === 1) return <FilaBadge posicao_fila={posicao_fila} />;
   return <Badge tone="contorno">Passou ao {posicao_fila}º da fila</Badge>;
 }
 
-/** The badges of an offer: your turn, urgent, origin, queue position (specification §2). */
+/** The badges of an offer: urgent, your turn, origin, place in the queue. */
 export function Selos({ oferta }: { oferta: Solicitacao }) {
   const { urgente, posicao_fila } = oferta;
   const deOnde = nomeDaOrigem(oferta);

@@ -6,7 +6,7 @@ import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { useEffect, useState } from 'react';
 import type { Oferta } from './use-oferta-viva.ts';
 
-/** True in the last five seconds; buzzes once when they begin. */
+/** Returns true in the last five seconds [oferta-prazo]. Vibrates once when they begin. */
 export function useUrgencia(oferta: Oferta | null): boolean {
   const [urgente, setUrgente] = useState(false);
   const prazo = oferta?.expira_em;
@@ -25,7 +25,9 @@ export function useUrgencia(oferta: Oferta | null): boolean {
   return urgente;
 }
 
-/** Sound and vibration of a new offer; the server hears that it was seen (decision record 0005). */
+/**
+ * Plays the sound and vibrates for a new offer [oferta-som]. Reports to the server that the offer was seen (ADR 0005).
+ */
 export function useAlerta(oferta: Oferta | null, mudo: boolean): void {
   const entregador_id = useEntregadorId();
   const vista = trpc.ofertas.vista.useMutation();

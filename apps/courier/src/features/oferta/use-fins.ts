@@ -9,13 +9,13 @@ import { useMostrarAceita } from './use-mostrar-aceita.ts';
 import type { Oferta } from './use-oferta-viva.ts';
 import type { Fins } from './use-responder.ts';
 
-/** What follows on each certain end of an offer: it goes from the screen, the next is looked for, what it touched is asked again. */
+/** Returns what to do at each definite end of an offer: remove it, ask for the next one, refresh the changed data. */
 export function useFins(irParaEntrega: () => void) {
   const utils = trpc.useUtils();
   const regra = useConfiguracao();
   const [encerrada, setEncerrada] = useState(0);
   const mostrarAceita = useMostrarAceita();
-  /** what was refused last, while the question for its reason stands */
+  /** the last refusal, while the question for its reason is open */
   const [recusou, setRecusou] = useState<RecusaFeita | null>(null);
 
   const encerrar = ({ oferta_id }: Oferta, espera_ms: number) => {
@@ -32,7 +32,7 @@ export function useFins(irParaEntrega: () => void) {
     irParaEntrega();
   };
   const recusada: Fins['aoRecusar'] = (oferta, { message, recusas_consecutivas, suspenso }) => {
-    // a suspension has a voice of its own
+    // A suspension has its own notice.
     const texto = suspenso ? null : (avisoDeRecusas(recusas_consecutivas, regra) ?? message);
     setRecusou({ solicitacao_id: oferta.primeira.id, texto });
     void utils.ofertas.recusas.invalidate();
@@ -40,7 +40,7 @@ export function useFins(irParaEntrega: () => void) {
   };
   const morta: Fins['aoMorrer'] = (oferta, detail) => {
     notify.error(detail);
-    // a dead offer makes room for the next (specification §8)
+    // After 'expirada' the app asks again sooner [oferta-aceite].
     encerrar(oferta, detail.includes('expirada') ? ESPERA_APOS_RECUSA_MS : ESPERA_APOS_ACEITE_MS);
   };
   return {

@@ -1,15 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** An offer that appears under a finger already on its way answers nothing, in milliseconds. */
+/** In milliseconds. A finger may already be on its way when an offer appears, so its buttons are disabled at first. */
 const GUARDA_MS = 400;
-/** Nor does one that takes the place of another that was just answered: a double tap means one of them, in milliseconds. */
+/** In milliseconds. After an answer the next offer waits longer, because a double tap is meant for one offer. */
 const GUARDA_APOS_RESPOSTA_MS = 1_500;
 
-/** How long an offer's buttons stay dead after it appeared; `respondida_ha` since the last answer to another, null for none. */
+/**
+ * Returns how long an offer's buttons stay disabled after it appears. `respondida_ha` is the time since the last answer
+ * to another offer, or null. All values are in milliseconds.
+ */
 export const esperaDaGuarda = (respondida_ha: number | null): number =>
   Math.max(GUARDA_MS, respondida_ha === null ? 0 : GUARDA_APOS_RESPOSTA_MS - respondida_ha);
 
-/** False while an offer's buttons are dead. */
+/** Returns false while an offer's buttons are disabled. */
 export function useGuarda(oferta_id: number | undefined, respondendo: boolean): boolean {
   const [pronta, setPronta] = useState<number>();
   const respondida = useRef<number | null>(null);

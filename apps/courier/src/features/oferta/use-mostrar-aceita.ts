@@ -4,14 +4,14 @@ import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import type { Oferta } from './use-oferta-viva.ts';
 
 /**
- * An accepted offer stands among the courier's deliveries at once: the server has said so, and what it is stood on the offer. The list
- * that is asked for after it says it in its own words.
+ * Shows an accepted offer among the courier's deliveries at once, with the data of the offer. The list that is read
+ * afterwards replaces it.
  */
 export function useMostrarAceita() {
   const entregador_id = useEntregadorId();
   const { doEntregador } = trpc.useUtils().solicitacoes;
   return async ({ paradas, valor_total, valor_liquido }: Oferta): Promise<void> => {
-    // an answer on its way may be from before the acceptance
+    // A running request may contain the state before the acceptance.
     await doEntregador.cancel({ entregador_id });
     const data_status = new Date(serverNow()).toISOString();
     const minhas = paradas.map((parada) => ({

@@ -5,7 +5,7 @@ import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 
-/** Says why a request was refused; where reasons are shown they are asked for again. */
+/** Returns the function that sends the reason for a refusal. The lists that show reasons are then read again. */
 export function useMotivo(solicitacao_id: number, onFim: () => void) {
   const entregador_id = useEntregadorId();
   const utils = trpc.useUtils();
@@ -13,7 +13,7 @@ export function useMotivo(solicitacao_id: number, onFim: () => void) {
     onSuccess: ({ message }) => {
       notify.success(message);
       void utils.ofertas.recusas.invalidate();
-      // a suspension shows the refusals that led to it, with their reasons
+      // A suspension shows the refusals that led to it, with their reasons.
       void utils.fila.estado.invalidate();
       onFim();
     },

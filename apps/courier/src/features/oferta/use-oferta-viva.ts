@@ -7,17 +7,17 @@ import { useEffect } from 'react';
 type Resposta = Outputs['ofertas']['proxima'];
 export type Solicitacao = NonNullable<Resposta['proxima_entrega']>;
 
-/** A live offer, with what every view of it needs. */
+/** A live offer with the data that every view of it needs. */
 export interface Oferta {
   oferta_id: number;
-  /** epoch milliseconds, by the server's clock */
+  /** epoch milliseconds of the server's clock */
   expira_em: number;
   primeira: Solicitacao;
-  /** the stops of a route; one alone is no route */
+  /** the stops of the offer; more than one make a route */
   paradas: Solicitacao[];
   valor_total: number;
   valor_liquido: number;
-  /** in a straight line over all stops; null where a place is not known */
+  /** in a straight line over all stops; null if a place is unknown */
   distancia_metros: number | null;
 }
 
@@ -38,8 +38,8 @@ const ofertaDe = (resposta: Resposta | undefined): Oferta | null => {
 };
 
 /**
- * Asks every 3 s while online (specification §9), whether or not the stream is open: the answer of a phone is the best sign that it
- * can be reached.
+ * Asks for an offer every 3 s while the courier is online [oferta-consulta], also while the stream is open. A phone's
+ * request is the best sign that it can be reached.
  */
 export function useOfertaViva(online: boolean): Oferta | null {
   const entregador_id = useEntregadorId();
@@ -48,12 +48,12 @@ export function useOfertaViva(online: boolean): Oferta | null {
     { enabled: online, refetchInterval, refetchIntervalInBackground: true, staleTime: 0 },
   );
   const ha = online && verificar.data?.has_delivery === true;
-  // asked again too: one offer may follow another between two checks that both say yes
+  // Repeated as well: one offer may follow another between two checks with the same answer.
   const proxima = trpc.ofertas.proxima.useQuery(
     { entregador_id },
     { enabled: ha, refetchInterval, staleTime: 0, gcTime: 0 },
   );
-  // told to the log alone: what is known of the offer stands until its deadline (ADR 0019)
+  // Written to the log alone [falhas]. The known offer stays until its deadline (ADR 0019).
   const falha = verificar.error ?? proxima.error;
   useEffect(() => {
     if (falha) console.warn('Oferta não conferida', falha);

@@ -11,14 +11,14 @@ import { type Ato, useResponder } from './use-responder.ts';
 import { useSumico } from './use-sumico.ts';
 import { useTerminar } from './use-terminar.ts';
 
-/** The sentence of the rule when refusing would suspend, else null. */
+/** Returns the rule's warning if a refusal would suspend the account, otherwise null. */
 function useAvisoDaRegra(): string | null {
   const recusas = useEstado().data?.recusas_consecutivas;
   const regra = useConfiguracao();
   return proximaSuspende(recusas, regra) ? avisoDeRecusas(recusas, regra) : null;
 }
 
-/** The offer on the screen, and what ends it without or against the courier's will. */
+/** Returns the current offer, the functions that answer it, and what happens if it ends otherwise. */
 function useVida(irParaEntrega: () => void) {
   const online = useEstado().data?.is_online ?? false;
   const viva = useOfertaViva(online);
@@ -46,14 +46,14 @@ function useVida(irParaEntrega: () => void) {
     if (qual.oferta_id === encerrada || !online || ato !== null || abas.respondeu(qual.oferta_id)) return;
     void terminar(qual, esgotou);
   });
-  /** At its deadline; an answer on its way says how it ended. */
+  /** Called at the deadline. If an answer is being sent, its result decides instead. */
   const acabar = () => {
     if (oferta && ato === null) void terminar(oferta, true);
   };
   return { oferta, responder, ato, falha, acabar, recusou: oferta === null ? recusou : null, esquecerRecusa };
 }
 
-/** The present offer and its three ends: accepted, refused, over (specification §4, "Offer lifecycle"). */
+/** Returns the current offer and the functions that accept, refuse and postpone it. */
 export function useOferta(irParaEntrega: () => void) {
   const { oferta, responder, ato, falha, ...vida } = useVida(irParaEntrega);
   const [adiada, setAdiada] = useState(0);
@@ -64,19 +64,21 @@ export function useOferta(irParaEntrega: () => void) {
   };
   return {
     oferta,
-    /** its buttons answer: false under a finger that was already on its way */
+    /** its buttons respond; false at first, because a finger may already be on its way */
     pronta,
     adiada: oferta !== null && oferta.oferta_id === adiada,
     adiar: () => setAdiada(oferta?.oferta_id ?? 0),
     aceitando: ato === 'aceitar',
     recusando: ato === 'recusar',
-    /** the last answer did not come through, and the offer lives on */
+    /** the last answer failed, and the offer is still alive */
     falha: oferta && falha?.oferta_id === oferta.oferta_id ? falha : null,
-    /** the sentence of the rule, when refusing this one would suspend */
+    /** the rule's warning, if refusing this offer would suspend the account */
     aviso,
     aceitar: responderSePronta('aceitar'),
     recusar: responderSePronta('recusar'),
-    /** `acabar`: at its deadline; `recusou`: the request of the last refusal, while its reason may follow and no other offer came */
+    /**
+     * `acabar`: call it at the deadline. `recusou`: the last refusal, until its reason is given or another offer comes.
+     */
     ...vida,
   };
 }

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 const CANAL = 'corre-ofertas';
 
 /**
- * Offers that another tab of this browser is answering: here they go without a word, because 'não está mais disponível' would
- * be false. Tells the other tabs of this one's answers as well.
+ * Knows the offers that another tab of this browser is answering, and tells the other tabs about this one's answers.
+ * Such an offer disappears here without a notice, because 'não está mais disponível' would be wrong.
  */
 export function useOutrasAbas() {
   const canal = useRef<BroadcastChannel | null>(null);
@@ -22,7 +22,7 @@ export function useOutrasAbas() {
     };
   }, []);
   return {
-    /** this tab is about to answer it */
+    /** call it before this tab sends an answer */
     avisar: (oferta_id: number) => canal.current?.postMessage(oferta_id),
     respondeu: (oferta_id: number) => respondidas.current.has(oferta_id),
   };

@@ -3,13 +3,19 @@ import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { useBalcao } from '../balcao/use-balcao.ts';
 import type { Solicitacao } from './use-oferta-viva.ts';
 
-/** When the last of an offer's parcels is ready; where the shop said nothing, how long one usually waits at its counter. */
+/**
+ * Returns when the last of an offer's parcels is ready. Without a time from the shop, returns the usual wait at its
+ * counter.
+ */
 export function usePreparo(primeira: Solicitacao, paradas: readonly Solicitacao[]): string | null {
   const balcao = useBalcao(primeira.comercio_id);
   return fraseDoPreparo(ultimaAFicarPronta([primeira, ...paradas]), serverNow()) ?? balcao;
 }
 
-/** 'pronto às 19:40' of what the courier would have to wait for, 'já pronto'; null where nothing is said of it, or it is late. */
+/**
+ * Returns 'pronto às 19:40' while the courier would have to wait, or 'já pronto'. Returns null without a time or if it
+ * is past.
+ */
 export function esperaPeloPreparo(paradas: readonly [Solicitacao, ...Solicitacao[]], agora: number): string | null {
   const ultima = ultimaAFicarPronta(paradas);
   if (prontoDesde(ultima)) return 'já pronto';

@@ -8,28 +8,28 @@ import type { Oferta } from './use-oferta-viva.ts';
 
 export type Ato = 'aceitar' | 'recusar';
 
-/** An answer that did not come through while its offer lives on: what was tried, and what the offer says of it. */
+/** A failed answer to an offer that is still alive: the attempted act, and the text for the offer's view. */
 export interface Falha {
   oferta_id: number;
   ato: Ato;
   texto: string;
 }
 
-/** What each end of an answer leads to. */
+/** The callbacks for the possible results of an answer. */
 export interface Fins {
-  /** before it is sent */
+  /** before the answer is sent */
   aoResponder: (oferta: Oferta) => void;
   aoAceitar: (oferta: Oferta, message: string) => Promise<void>;
   aoRecusar: (oferta: Oferta, resposta: Outputs['ofertas']['recusar']) => void;
-  /** the server says that it is dead, in these words */
+  /** the server says that the offer is over; `detail` is its text */
   aoMorrer: (oferta: Oferta, detail: string) => void;
-  /** nothing certain came back: the offer stays */
+  /** no definite result: the offer stays */
   aoFalhar: (oferta: Oferta, ato: Ato) => void;
 }
 
 const TEXTO = { aceitar: FALHAS['ofertas.aceitar'], recusar: FALHAS['ofertas.recusar'] } as const;
 
-/** Sends one answer at a time: a second tap before the first is drawn sends nothing (specification §4, "Offer lifecycle"). */
+/** Sends one answer at a time. A second tap before the next render sends nothing. */
 export function useResponder({ aoResponder, aoAceitar, aoRecusar, aoMorrer, aoFalhar }: Fins) {
   const entregador_id = useEntregadorId();
   const uma = trpc.ofertas.aceitar.useMutation();

@@ -2,10 +2,13 @@ import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Oferta } from './use-oferta-viva.ts';
 
-/** An offer that goes this shortly before its end by this phone's reckoning has lapsed, in milliseconds. */
+/**
+ * In milliseconds. An offer that disappears this shortly before its end has lapsed, because this phone's clock is only
+ * an estimate.
+ */
 const MARGEM_DO_FIM_MS = 1_500;
 
-/** Tells of an offer that went from the screen: `esgotou` when its time was over. */
+/** Calls `aoSumir` when an offer disappears. `esgotou`: its time was over. */
 export function useSumico(oferta: Oferta | null, aoSumir: (fim: { oferta: Oferta; esgotou: boolean }) => void): void {
   const ultima = useRef<Oferta | null>(null);
   const id = oferta?.oferta_id;

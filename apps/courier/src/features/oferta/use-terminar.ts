@@ -5,14 +5,17 @@ import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useRef } from 'react';
 import type { Oferta } from './use-oferta-viva.ts';
 
-/** Verbatim (specification §4). */
+/** The text of [oferta-prazo]. */
 const TEMPO_ESGOTADO = 'Tempo esgotado! Entrega passou para próximo entregador.';
 
-/** As the server says it. */
+/** The same text as the server's. */
 const aceitas = (total: number) =>
   total > 1 ? `${total} entregas aceitas com sucesso!` : 'Entrega aceita com sucesso!';
 
-/** Whether a stop of the offer is in the courier's hands by now, by the server's word; null when it cannot be asked. */
+/**
+ * Returns a function that asks the server whether the courier now has a stop of the offer. It returns null after a
+ * failure.
+ */
 function useSeEMinha() {
   const entregador_id = useEntregadorId();
   const { solicitacoes } = trpc.useUtils();
@@ -32,14 +35,14 @@ interface Fins {
 }
 
 /**
- * How an offer ends without an answer of this tab. An acceptance whose answer got lost may have arrived: the server is asked
- * before anything is said (docs/decisions/0019-offer-lives-until-its-deadline.md).
+ * Ends an offer without an answer from this tab. If an acceptance was sent and its answer is lost, it may still have
+ * arrived. The server is asked before a notice appears (ADR 0019).
  */
 export function useTerminar({ encerrar, aceita }: Fins) {
   const seEMinha = useSeEMinha();
   const incertas = useRef(new Set<number>());
   return {
-    /** its acceptance was sent and got no certain answer */
+    /** marks an offer whose acceptance was sent and has no definite result */
     marcarIncerta: ({ oferta_id }: Oferta) => void incertas.current.add(oferta_id),
     terminar: async (oferta: Oferta, esgotou: boolean): Promise<void> => {
       encerrar(oferta, ESPERA_APOS_RECUSA_MS);

@@ -13,7 +13,7 @@ import { useWakeLock } from './use-wake-lock.ts';
 
 type Props = { oferta: OfertaAtual; className?: string };
 
-/** What the switch shows, does and asks, in whichever shape; mounted once. */
+/** State, action and question of the online switch, for both of its shapes. Mount only one of them at a time. */
 function useBarra(oferta: OfertaAtual) {
   const { data: estado, isPending, isError } = useEstado();
   const { alternar, pendente } = useAlternarOnline();
@@ -42,7 +42,7 @@ function useBarra(oferta: OfertaAtual) {
   };
 }
 
-/** The switch with the place in the queue under it; while the line is away, offers pause and it says so. */
+/** The online switch with the place in the queue below. Without a connection it says that offers pause. */
 export function BarraDoEntregador({ oferta, className }: Props) {
   const { posicao } = useFila();
   const { ocupado } = useMinhasEntregas();
@@ -63,7 +63,7 @@ export function BarraDoEntregador({ oferta, className }: Props) {
   );
 }
 
-/** The same while something is in hand, where the place in the queue is of no use: a pill. */
+/** The online switch as a small pill while a delivery is in hand, without the place in the queue. */
 export function PilulaDoEntregador({ oferta }: Pick<Props, 'oferta'>) {
   const { online, semLinha, pendente, onChange, pergunta } = useBarra(oferta);
   return (

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { custoDeSair } from './custo-de-sair.ts';
 
+// [online]
 it('leaving with a live offer says that it counts as a refusal, and what that brings', () => {
   const chamado = { chamado: true, suspende_horas: null, ocupado: false, perdidos: 0 };
   expect(custoDeSair(chamado)).toContain('isto conta como recusa.');

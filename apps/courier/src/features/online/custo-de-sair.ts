@@ -1,14 +1,14 @@
 interface Situacao {
   /** a live offer waits for an answer */
   chamado: boolean;
-  /** hours of the suspension that refusing it would bring; null when it would bring none */
+  /** hours of the suspension that a refusal would cause; null for none */
   suspende_horas: number | null;
   ocupado: boolean;
-  /** steps on the phone that go with the account */
+  /** unsent steps on the phone that a logout would delete */
   perdidos: number;
 }
 
-/** What leaving the queue costs now, in a sentence: a live offer counts as refused (decision record 0019). */
+/** Returns a sentence about what leaving the queue costs now. A live offer counts as refused (ADR 0019). */
 export function custoDeSair({ perdidos, ...situacao }: Situacao): string {
   if (perdidos === 0) return custoDaFila(situacao);
   const passos = perdidos === 1 ? 'Há 1 passo guardado' : `Há ${perdidos} passos guardados`;

@@ -1,5 +1,5 @@
 export interface Situacao {
-  /** null: the server has not said yet */
+  /** null until the server answers */
   online: boolean | null;
   suspensa: boolean;
   semLinha: boolean;
@@ -11,8 +11,8 @@ export interface Situacao {
 }
 
 /**
- * The second line of the online bar. Unknown is not 'Fora da fila' (docs/decisions/0019-offer-lives-until-its-deadline.md), and who
- * is called is not 'º da fila' any more.
+ * Returns the second line of the online bar. An unknown state is not 'Fora da fila', and a courier with an offer is no
+ * longer 'º da fila' (ADR 0019).
  */
 export function linhaDaBarra({ online, suspensa, semLinha, ocupado, chamado, posicao }: Situacao): string {
   if (online === null) return semLinha ? 'Sem conexão' : 'Verificando…';

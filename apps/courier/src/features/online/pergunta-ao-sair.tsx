@@ -11,15 +11,15 @@ export type PerguntaProps = {
   onOpenChange: (open: boolean) => void;
   oferta: OfertaAtual;
   title: string;
-  /** the act's button: 'Ficar offline', 'Sair' */
+  /** text of the button: 'Ficar offline', 'Sair' */
   ato: string;
-  /** the account is left, and with it what waits on the phone */
+  /** the act is a logout, which deletes unsent steps */
   sairDaConta?: boolean;
   loading?: boolean;
   onConfirm: () => void;
 };
 
-/** Asks before the courier leaves the queue by an act that costs more than a tap says (decision record 0019). */
+/** Asks before the courier leaves the queue, with what that costs (ADR 0019). */
 export function PerguntaAoSair({ oferta, ato, sairDaConta = false, ...dialogo }: PerguntaProps) {
   const horas = useConfiguracao()?.suspensao_horas ?? null;
   const { ocupado } = useMinhasEntregas();

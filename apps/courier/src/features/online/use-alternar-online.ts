@@ -7,7 +7,7 @@ import { unlockSound } from '@corre/ui/shell/repeating-sound.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useAvisos } from '../avisos/use-avisos.ts';
 
-/** The online switch: the server may refuse with a reason, which stands for 8 s (specification §6). */
+/** Returns the online switch's function [online]. The server's reason for a refusal stands for 8 s [avisos]. */
 export function useAlternarOnline() {
   const entregador_id = useEntregadorId();
   const utils = trpc.useUtils();
@@ -19,7 +19,7 @@ export function useAlternarOnline() {
   const definir = trpc.fila.definirOnline.useMutation({
     onSuccess: async ({ message, is_online }) => {
       utils.fila.estado.setData({ entregador_id }, (antes) => antes && { ...antes, is_online, motivo_offline: null });
-      // leaving may have been the refusal that suspends, and a suspension has a voice of its own
+      // Going offline may count as the refusal that suspends. A suspension has its own notice.
       const suspenso = !is_online && (await perguntarSeSuspende());
       if (!suspenso) notify.success(message);
     },
@@ -32,7 +32,7 @@ export function useAlternarOnline() {
   return {
     pendente: definir.isPending,
     alternar: (online: boolean) => {
-      // the gesture that lets the page sound later, and the browser ask whether it may wake them
+      // This press is the gesture that unlocks sound. The browser also needs a gesture to ask for notifications.
       unlockSound();
       if (online) pedirAvisos();
       definir.mutate({ entregador_id, online });

@@ -7,7 +7,10 @@ import type { Passo } from './passo.ts';
 
 type Utils = ReturnType<typeof trpc.useUtils>;
 
-/** What a delivery that has ended brought, and what the day comes to with it, as the server has it; of one that the shop has yet to release, so. */
+/**
+ * Shows what a finished delivery pays and today's total, both from the server. A delivery that the shop must release
+ * first has its own text.
+ */
 export async function dizerGanho(utils: Utils, entregador_id: number, passo: Passo): Promise<void> {
   if (passo.tipo !== 'etapa' || passo.novo_status !== 'finalizada') return;
   const semana = await utils.entregas.semanaAtual.fetch({ entregador_id }, { staleTime: 0 }).catch(() => null);

@@ -6,25 +6,28 @@ import { type Etapa, idDoPasso, type Marco, type Passo, type Problema } from './
 
 type Cliente = ReturnType<typeof trpc.useUtils>['client'];
 
-/** What is said of a refusal that gives no reason, by what was refused. */
+/** The texts for a refusal without a reason, by kind of step. */
 export const FALHA = {
   etapa: FALHAS['solicitacoes.avancar'],
   marco: FALHAS['marcos.marcar'],
   problema: FALHAS['problemas.abrir'],
 };
 
-/** A photo was refused before the step that it proves. */
+/** The server refused the photo, so the step itself was not sent. */
 export class FotoRecusada extends Error {
   constructor(causa: unknown) {
     super(errorText(causa, FALHAS['prova.enviarFoto']));
   }
 }
 
-/** Nothing of it is decided: it is sent again. An ended session and a brake refuse whoever asks, and not what is asked. */
+/**
+ * Whether the step is undecided and must be sent again. An ended session or a rate limit (429) says nothing about the
+ * step.
+ */
 export const aindaNao = (erro: unknown): boolean =>
   !(erro instanceof FotoRecusada) && (unanswered(erro) || signedOut(erro) || errorStatus(erro) === 429);
 
-/** A stop that is no longer where the others are does not keep them. */
+/** Whether the error is about this stop alone. The step then tries the route's next stop. */
 const desta = (erro: unknown): boolean => [403, 404, 409].includes(errorStatus(erro) ?? 0);
 
 async function enviarFoto(cliente: Cliente, { solicitacao_id }: Etapa, signal: AbortSignal): Promise<void> {
@@ -34,7 +37,9 @@ async function enviarFoto(cliente: Cliente, { solicitacao_id }: Etapa, signal: A
   });
 }
 
-/** The photo first, since the step asks for it; then the step, of the first of its stops of which the server takes it. */
+/**
+ * Sends the photo first, because the step requires it. Then sends the step for the first stop that the server accepts.
+ */
 async function enviarEtapa(cliente: Cliente, etapa: Etapa, signal: AbortSignal): Promise<string> {
   const { novo_status, feita_em, prova, paradas } = etapa;
   if (prova?.foto) await enviarFoto(cliente, etapa, signal);
@@ -64,7 +69,7 @@ async function enviarMarco(cliente: Cliente, passo: Marco, signal: AbortSignal):
   return null;
 }
 
-/** The photo afterwards, so that a slow line keeps nobody from hearing of the problem. */
+/** Sends the photo after the problem, so that a slow connection does not delay the report. */
 async function enviarProblema(cliente: Cliente, passo: Problema, signal: AbortSignal): Promise<string> {
   const { solicitacao_id, motivo, mensagem, foto } = passo;
   const context = { idempotency_key: idDoPasso(passo) };
@@ -83,7 +88,9 @@ async function enviarProblema(cliente: Cliente, passo: Problema, signal: AbortSi
   return message;
 }
 
-/** One step to the server; what it says of it, if anything. The server takes a repeat as the first (specification §4). */
+/**
+ * Sends one step and returns the server's message, if there is one. The idempotency key makes a repeated request safe.
+ */
 export function enviarPasso(cliente: Cliente, passo: Passo, signal: AbortSignal): Promise<string | null> {
   if (passo.tipo === 'etapa') return enviarEtapa(cliente, passo, signal);
   if (passo.tipo === 'marco') return enviarMarco(cliente, passo, signal);

@@ -1,7 +1,7 @@
 import type { trpc } from '@corre/client/trpc.ts';
 import { del, get, set } from 'idb-keyval';
 
-/** A photo of a delivery as it waits on the phone, and when it was taken (ISO). */
+/** A photo that waits on the phone; `feita_em` is an ISO time. */
 interface FotoGuardada {
   foto_base64: string;
   feita_em: string;
@@ -13,11 +13,11 @@ const CHAVE = { entrega: 'foto-da-entrega', problema: 'foto-do-problema' };
 type De = keyof typeof CHAVE;
 const chave = (de: De, solicitacao_id: number) => `${CHAVE[de]}-${solicitacao_id}`;
 
-/** Kept in the browser's database: a photo is too large for its storage, and must outlive the page (decision record 0069). */
+/** Stores a photo in IndexedDB. It is too large for localStorage and must survive a reload (ADR 0069). */
 export const guardarFoto = (de: De, solicitacao_id: number, foto: FotoGuardada): Promise<void> =>
   set(chave(de, solicitacao_id), foto);
 
-/** Sends the photo of a delivery that waits, if there is one, and forgets it once the server has it. */
+/** Sends the stored photo of a delivery, if there is one, and deletes it after the server's answer. */
 export async function enviarFotoDaEntrega(
   cliente: Cliente,
   solicitacao_id: number,
@@ -29,7 +29,10 @@ export async function enviarFotoDaEntrega(
   await del(chave('entrega', solicitacao_id));
 }
 
-/** The same of the photo of a problem, which the server knows by then. */
+/**
+ * Sends the stored photo of a problem, if there is one, and deletes it after the server's answer. The problem must
+ * exist on the server.
+ */
 export async function enviarFotoDoProblema(
   cliente: Cliente,
   solicitacao_id: number,
@@ -42,5 +45,5 @@ export async function enviarFotoDoProblema(
   await del(chave('problema', solicitacao_id));
 }
 
-/** Of a step that was refused or given up. */
+/** Deletes the photo of a step that was refused or discarded. */
 export const esquecerFoto = (de: De, solicitacao_id: number): Promise<void> => del(chave(de, solicitacao_id));

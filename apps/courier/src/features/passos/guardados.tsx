@@ -1,7 +1,10 @@
 import { CloudUpload } from 'lucide-react';
 import { type Passo, textoGuardado } from './passo.ts';
 
-/** What of the delivery at hand waits on the phone: the last of it, and how much more. An end stands at its stop. */
+/**
+ * The last step that waits on the phone for the delivery in hand, and how many more there are. A waiting 'Entrega
+ * Finalizada' is shown at its stop.
+ */
 export function Guardados({ passos }: { passos: readonly Passo[] }) {
   const ditos = passos.filter((passo) => passo.tipo !== 'etapa' || passo.novo_status !== 'finalizada');
   const ultimo = ditos.at(-1);

@@ -27,7 +27,7 @@ const DO_TIPO: Record<Passo['tipo'], (lido: Lido) => boolean> = {
     eMotivo(motivo) && typeof mensagem === 'string' && typeof foto === 'boolean',
 };
 
-/** By hand: a schema library would weigh more than the rest of the first screen's logic. */
+/** Checked by hand: a schema library would weigh more than the rest of the first screen's logic. */
 const ePasso = (valor: unknown): valor is Passo =>
   eObjeto(valor) &&
   typeof valor.solicitacao_id === 'number' &&
@@ -39,7 +39,7 @@ const ePasso = (valor: unknown): valor is Passo =>
   (valor.tipo === 'etapa' || valor.tipo === 'marco' || valor.tipo === 'problema') &&
   DO_TIPO[valor.tipo](valor);
 
-/** What the version before kept of a step or a milestone, in keys of their own, as it is kept now. */
+/** Converts a step or milestone stored by the previous version, which used keys of its own. */
 function daVersaoAnterior(valor: unknown): unknown {
   if (!eObjeto(valor)) return null;
   const { tipo: marco, ...resto } = valor;
@@ -58,10 +58,10 @@ function lidosDe(texto: string | null): unknown[] {
 }
 
 export const CHAVE = 'passos_guardados';
-/** Keys of the version before: a phone may be updated while steps wait on it. */
+/** Keys of the previous version: a phone may be updated while steps wait on it. */
 const CHAVES_ANTERIORES = ['etapa_guardada', 'marcos_guardados'];
 
-/** What waits in the browser's storage, in the order of the taps; what stands there and is no step is left out. */
+/** Returns the steps in the browser's storage, in the order of the taps. Skips values that are not valid steps. */
 export function lerPassos(): Passo[] {
   const anteriores = CHAVES_ANTERIORES.flatMap((chave) => lidosDe(localStorage.getItem(chave)))
     .map(daVersaoAnterior)
@@ -70,7 +70,7 @@ export function lerPassos(): Passo[] {
   return [...anteriores, ...lidosDe(localStorage.getItem(CHAVE)).filter(ePasso)];
 }
 
-/** Keeps them; nothing of the version before is left. */
+/** Stores the steps and removes the keys of the previous version. */
 export function guardarPassos(passos: readonly Passo[]): void {
   if (passos.length > 0) localStorage.setItem(CHAVE, JSON.stringify(passos));
   else localStorage.removeItem(CHAVE);

@@ -66,6 +66,7 @@ it('names what waits behind a refused one', () => {
   expect(atrasDe([marco(7, 0), recusada, fim7, marco(9, 2), fim8], recusada)).toEqual([fim7, fim8]);
 });
 
+// [passos]
 it('two taps of one step are one act, whichever stop of the route they named', () => {
   expect(mesmoAto(saida, etapa(8, 'em_entrega', 5, { paradas: [8, 7] }))).toBe(true);
   expect(mesmoAto(fim7, fim8)).toBe(false);

@@ -2,19 +2,19 @@ import { useSyncExternalStore } from 'react';
 import { CHAVE, guardarPassos, lerPassos } from './ler-passos.ts';
 import { daMesmaEntrega, idDoPasso, mesmoAto, type Passo } from './passo.ts';
 
-/** How a step went for whoever tapped it and waits: done, refused, or kept for when the line is back. */
+/** The result of a step for a dialog that waits: done, stored until the connection is back, or refused. */
 export type Desfecho = 'feito' | 'guardado' | { campo: string | null; texto: string };
 
-/** All of it as it stands: every change makes a new one. */
+/** Immutable: each change creates a new object. */
 interface Estado {
   passos: readonly Passo[];
-  /** by id, those that had no answer: what a reload finds has waited already */
+  /** ids of the steps that got no answer; after a reload, all stored steps count */
   esperam: ReadonlySet<string>;
-  /** the id of the one on its way to the server; what is on its way can no longer be taken back */
+  /** id of the step that is being sent, which can no longer be undone */
   enviando: string | null;
 }
 
-/** Storage may be forbidden: the steps then live as long as the page. */
+/** Storage may be forbidden. The steps then live as long as the page. */
 function doNavegador(): readonly Passo[] | null {
   try {
     return lerPassos();
@@ -33,13 +33,16 @@ function definir(novo: Partial<Estado>): void {
   for (const avisar of ouvintes) avisar();
 }
 
-/** Kept before it is sent, so that neither a dead line nor a closed page loses the tap; on top of what another tab kept. */
+/**
+ * Stores the steps before they are sent, so that a dead connection or a closed page loses no tap. Starts from the
+ * storage, because another tab may have changed it.
+ */
 function mudar(mudanca: (atuais: readonly Passo[]) => readonly Passo[]): void {
   const passos = mudanca(doNavegador() ?? estado.passos);
   try {
     guardarPassos(passos);
   } catch {
-    // see doNavegador
+    // Storage may be forbidden.
   }
   definir({ passos });
 }
@@ -56,19 +59,22 @@ const igual = (a: Passo) => (b: Passo) => idDoPasso(a) === idDoPasso(b);
 export const passosAtuais = (): readonly Passo[] => estado.passos;
 export const aindaEsta = (passo: Passo): boolean => estado.passos.some(igual(passo));
 
-/** They had no answer: from now on what follows them can be tapped, and whoever waits is told that they are kept. */
+/**
+ * Marks steps as waiting because they got no answer. The next step can then be tapped, and waiting dialogs get
+ * 'guardado'.
+ */
 export function esperarALinha(passos: readonly Passo[]): void {
   const ids = new Set(passos.map(idDoPasso));
   definir({ esperam: new Set([...estado.esperam, ...ids]) });
-  // another tab of this phone, which does not send, learns it by the storage
+  // Another tab of this phone does not send, so it learns this from the storage.
   const novos = estado.passos.some((passo) => ids.has(idDoPasso(passo)) && !passo.espera);
   if (novos) mudar((atuais) => atuais.map((passo) => (ids.has(idDoPasso(passo)) ? { ...passo, espera: true } : passo)));
   for (const passo of passos) responder(passo, 'guardado');
 }
 
 /**
- * The courier taps a step. A second tap of the same one, here or in another tab, is no second step; one that was refused is tapped
- * anew in its place. Where an earlier one of the delivery waits for the line, this one does.
+ * Adds a tapped step. A second tap of the same act, here or in another tab, adds nothing. A refused step is replaced.
+ * If an earlier step of the delivery waits for the connection, the new one waits too.
  */
 export function darPasso(passo: Passo): void {
   mudar((atuais) => {
@@ -82,31 +88,32 @@ export function darPasso(passo: Passo): void {
   if (atras) esperarALinha([passo]);
 }
 
-/** Taps a step and waits for what comes of it. */
+/** Adds a tapped step and waits for its result. */
 export const darPassoEEsperar = (passo: Passo): Promise<Desfecho> =>
   new Promise((resolve) => {
     aEspera.set(idDoPasso(passo), resolve);
     darPasso(passo);
-    // its twin of another tab is on the way
+    // The same act of another tab is already stored.
     if (!aindaEsta(passo)) responder(passo, 'guardado');
   });
 
-/** It goes to the server now; null: nothing does. */
+/** Sets the step that is being sent; null for none. */
 export const passoAEnviar = (passo: Passo | null): void => definir({ enviando: passo && idDoPasso(passo) });
 
-/** Once the server has taken it. */
+/** Removes a step that the server accepted. */
 export function passoFeito(passo: Passo): void {
   mudar((atuais) => atuais.filter((outro) => !igual(passo)(outro)));
   responder(passo, 'feito');
 }
 
-/** The courier takes it back, or gives it up with what waits behind it. */
+/** Removes steps that the courier undid or discarded. */
 export const retirarPassos = (...retirados: readonly Passo[]): void =>
   mudar((atuais) => atuais.filter((outro) => !retirados.some((um) => igual(um)(outro))));
 
 /**
- * The server refused it. Whoever waits for it hears it, and it is gone; else it stays, and what follows it of its delivery stays behind
- * it, until the courier decides. Gives whether somebody heard it.
+ * Handles a step that the server refused. If a dialog waits for it, the dialog gets the refusal and the step is
+ * removed. Otherwise it stays and blocks the later steps of its delivery, until the courier decides. Returns whether a
+ * dialog got it.
  */
 export function passoRecusado(passo: Passo, campo: string | null, texto: string): boolean {
   const ouvido = responder(passo, { campo, texto });
@@ -115,7 +122,7 @@ export function passoRecusado(passo: Passo, campo: string | null, texto: string)
   return ouvido;
 }
 
-/** The courier lets a refused one go once more. */
+/** Sends a refused step once more. */
 export const enviarDeNovo = (passo: Passo): void =>
   mudar((atuais) =>
     atuais.map((outro) => {
@@ -129,7 +136,7 @@ const ouvir = (avisar: () => void) => {
   return () => void ouvintes.delete(avisar);
 };
 
-/** Another tab kept a step, or settled one that somebody waits for here. */
+/** Another tab stored a step, or settled one that a dialog here waits for. */
 function depoisDeOutraAba(): void {
   const passos = doNavegador() ?? [];
   const esperam = passos.filter(({ espera }) => espera).map(idDoPasso);
@@ -144,5 +151,5 @@ function depoisDeOutraAba(): void {
 }
 addEventListener('storage', ({ key }) => (key === CHAVE || key === null) && depoisDeOutraAba());
 
-/** The steps that wait, and which of them had no answer; the same for whoever shows them and whoever sends them. */
+/** Returns the waiting steps and which of them got no answer. Views and sender share this state. */
 export const usePassos = (): Estado => useSyncExternalStore(ouvir, () => estado);

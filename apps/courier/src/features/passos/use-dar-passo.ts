@@ -3,14 +3,14 @@ import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { useState } from 'react';
 import type { Desfecho } from './passos-guardados.ts';
 
-/** What is said once a step is kept for which an answer was waited. */
+/** The notice after a step got no answer and was stored. */
 const FICOU_GUARDADO = 'Sem resposta do servidor: ficou guardado no celular e sai quando voltar o sinal.';
 
 type Recusa = Exclude<Desfecho, string>;
 
 /**
- * Taps a step out of a dialog, which stays open until the server has said yes, or nobody can be asked; what it refuses is said in it,
- * and gone once somebody types.
+ * Returns the function that adds a step from a dialog. The dialog stays open until the server accepts the step or gives
+ * no answer. A refusal is shown in the dialog until the courier types again.
  */
 export function useDarPasso(onFechar: () => void) {
   const [guarda] = useState(oneAtATime);
@@ -25,7 +25,7 @@ export function useDarPasso(onFechar: () => void) {
     setEnviando(false);
     if (typeof desfecho !== 'string') return setRecusa(desfecho);
     onFechar();
-    // who knew that there is no signal has read it in the dialog
+    // Without a signal the dialog has already said so.
     if (desfecho === 'guardado' && navigator.onLine) notify.info(FICOU_GUARDADO);
   };
   return { enviando, recusa, esquecerRecusa: () => setRecusa(null), enviar };

@@ -9,11 +9,11 @@ import { aindaNao, enviarPasso, FALHA, FotoRecusada } from './enviar-passo.ts';
 import { enviarEm, idDoPasso, type Passo, proximoAEnviar } from './passo.ts';
 import { esperarALinha, passoAEnviar, passoFeito, passoRecusado, passosAtuais, usePassos } from './passos-guardados.ts';
 
-/** A step without an answer is sent again this often, in milliseconds, and at once when the network is back. */
+/** In milliseconds. A step without an answer is sent again at this interval, and at once when the network is back. */
 const TENTAR_DE_NOVO_MS = 5_000;
-/** A line that neither answers nor breaks keeps nobody waiting longer than this, in milliseconds; it is given up then. */
+/** In milliseconds. A connection that neither answers nor fails is aborted after this time. */
 const DESISTIR_MS = 12_000;
-/** A photo goes on for so long over a slow one. */
+/** In milliseconds. A photo gets more time on a slow connection. */
 const DESISTIR_DA_FOTO_MS = 120_000;
 
 const levaFoto = (passo: Passo): boolean =>
@@ -22,7 +22,10 @@ const levaFoto = (passo: Passo): boolean =>
 const vencidos = (): Passo[] =>
   passosAtuais().filter((passo) => passo.recusa === undefined && enviarEm(passo) <= Date.now());
 
-/** Runs it with a signal that ends a dead line; what is due counts as waiting once that took too long. */
+/**
+ * Runs `enviar` with a signal that aborts a dead connection. After DESISTIR_MS the due steps count as waiting, even
+ * while a photo is still being sent.
+ */
 async function comPrazo<T>(passo: Passo, enviar: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const linha = new AbortController();
   const espera = setTimeout(() => esperarALinha(vencidos()), DESISTIR_MS);
@@ -35,7 +38,10 @@ async function comPrazo<T>(passo: Passo, enviar: (signal: AbortSignal) => Promis
   }
 }
 
-/** Of several tabs one sends at a time, so that the order of the taps is kept; a page without locks trusts to its keys. */
+/**
+ * Lets one tab send at a time, to keep the order of the taps. Without Web Locks the idempotency keys prevent
+ * duplicates.
+ */
 async function umaAbaPorVez(enviar: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return enviar();
   await navigator.locks.request('passos', { ifAvailable: true }, (livre) => (livre ? enviar() : undefined));
@@ -48,7 +54,7 @@ function recusar(passo: Passo, erro: unknown): void {
   if (!passoRecusado(passo, campo, texto)) notifyFailureWithReason(falha, erro);
 }
 
-/** One step to the server; true when it is settled, either way. */
+/** Returns a function that sends one step. It returns true when the step is settled, accepted or refused. */
 function useEnviarUm() {
   const utils = trpc.useUtils();
   const entregador_id = useEntregadorId();
@@ -63,7 +69,7 @@ function useEnviarUm() {
         const dito = await enviarPasso(utils.client, passo, signal);
         if (dito) notify.success(dito);
         void dizerGanho(utils, entregador_id, passo);
-        // the card goes on with what the server has; a line that dies meanwhile does not hold the next one up
+        // The card needs the server's new data. A connection that dies meanwhile must not delay the next step.
         await Promise.race([olharDeNovo(passo), new Promise((fim) => signal.addEventListener('abort', fim))]);
         passoFeito(passo);
         return true;
@@ -76,13 +82,16 @@ function useEnviarUm() {
     });
 }
 
-/** When the steps are looked at again: at once, when one becomes due, every 5 s, with the network, and as the page is put away. */
+/**
+ * Calls `tentar` at once, when a step becomes due and every 5 s. Also calls it when the network is back and when the
+ * page is hidden.
+ */
 function useOcasioes(quais: string, tentar: (apressado: boolean) => void): void {
   const agora = useEffectEvent(tentar);
   useEffect(() => {
     if (quais === '') return;
     const comCalma = () => agora(false);
-    // whoever puts the phone away meant what was tapped
+    // Putting the phone away confirms the tap, so the time to undo ends.
     const aoGuardar = () => document.visibilityState === 'hidden' && agora(true);
     comCalma();
     addEventListener('online', comCalma);
@@ -98,7 +107,7 @@ function useOcasioes(quais: string, tentar: (apressado: boolean) => void): void 
   }, [quais]);
 }
 
-/** Sends what the courier tapped, one after the other, until the server has answered, whichever view is open; mounted once. */
+/** Sends the tapped steps one after the other, in every view, until the server has answered. Mount it once. */
 export function useEnvioDePassos(): void {
   const { passos } = usePassos();
   const enviarUm = useEnviarUm();
@@ -115,7 +124,7 @@ export function useEnvioDePassos(): void {
     }
   };
   const tentar = async (apressado: boolean): Promise<void> => {
-    // the device knows: the next step need not wait for an attempt, which is made all the same
+    // The device knows that it is offline, so the next step is possible at once. The attempt is made all the same.
     if (!navigator.onLine) esperarALinha(vencidos());
     if (enviando.current) return;
     enviando.current = true;

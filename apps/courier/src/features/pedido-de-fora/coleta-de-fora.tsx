@@ -3,13 +3,13 @@ import { usePedidoDeFora } from './use-pedido-de-fora.ts';
 
 type Entrega = Pick<Solicitacao, 'id'>;
 
-/** Where an order of another system is fetched, as that system says: it may be another door than the shop's own. */
+/** The pickup address of another system's order. It may differ from the shop's own address. */
 export function ColetaDeFora({ entrega, senao }: { entrega: Entrega; senao: string | null }) {
   const { data } = usePedidoDeFora(entrega.id);
   return data?.coleta ?? senao;
 }
 
-/** The code that the counter asks for, once the courier is there (decision record 0075). */
+/** The code that the counter asks for once the courier is there (ADR 0075). */
 export function CodigoDeColeta({ entrega }: { entrega: Entrega }) {
   const { data } = usePedidoDeFora(entrega.id);
   const codigo = data?.codigo_coleta ?? null;
@@ -22,7 +22,7 @@ export function CodigoDeColeta({ entrega }: { entrega: Entrega }) {
   );
 }
 
-/** Keeps what was said of an order at hand: at the door there may be no signal to ask with. */
+/** Loads another system's order in advance, because there may be no signal at the door. */
 export function PedidoAMao({ entrega }: { entrega: Entrega }) {
   usePedidoDeFora(entrega.id);
   return null;

@@ -1,12 +1,12 @@
 import type { PedidoDeFora } from '@corre/contract/externo/pedido-contrato.ts';
 
-/** What a telephone dials: digits and the plus sign only, whatever a system wrote. */
+/** Returns a `tel:` link with digits and the plus sign only, whatever format the system uses. */
 export const telefoneDe = (telefone: string): string => `tel:${telefone.replace(/[^\d+]/g, '')}`;
 
 const peso = (gramas: number): string =>
   gramas < 1_000 ? `${gramas} g` : `${(gramas / 1_000).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} kg`;
 
-/** So many items are named; more would push the step out of sight. */
+/** More items would push the step's button out of sight. */
 const ITENS_NOMEADOS = 6;
 
 function itensDe(itens: PedidoDeFora['itens']): string[] {
@@ -15,7 +15,7 @@ function itensDe(itens: PedidoDeFora['itens']): string[] {
   return resto > 0 ? [...nomeados, `e mais ${resto}`] : nomeados;
 }
 
-/** What the system said of what is in it, one line each; what it did not say is left out. */
+/** Returns the contents of an order, one line each. Fields that the system did not send are left out. */
 export function detalhesDoPedido(
   pedido: Pick<PedidoDeFora, 'recipiente' | 'itens' | 'peso_gramas' | 'volumes'>,
 ): string[] {

@@ -8,7 +8,7 @@ import type { Solicitacao } from '../rotas/rotas.ts';
 import { detalhesDoPedido, telefoneDe } from './frases.ts';
 import { usePedidoDeFora } from './use-pedido-de-fora.ts';
 
-/** What is said at the counter: the order's number, and from the arrival on the code that opens it. */
+/** The courier says these at the counter: the order's number, and after the arrival the pickup code. */
 function NoBalcao({ numero, codigo, aceita }: { numero: string | null; codigo: string | null; aceita: boolean }) {
   if (numero === null && codigo === null) return null;
   return (
@@ -34,7 +34,6 @@ function NoBalcao({ numero, codigo, aceita }: { numero: string | null; codigo: s
   );
 }
 
-/** Whom to call at the door. */
 function Cliente({ pedido: { cliente, telefone, localizador } }: { pedido: Pedido }) {
   if (cliente === null && telefone === null) return null;
   return (
@@ -58,7 +57,7 @@ function Cliente({ pedido: { cliente, telefone, localizador } }: { pedido: Pedid
   );
 }
 
-/** Where it is fetched, as the shop's system said: that may be another door than the shop's own address. */
+/** The pickup address that the shop's system gave. It may differ from the shop's own address. */
 function Coleta({ pedido: { coleta, instrucoes_coleta } }: { pedido: Pedido }) {
   if (coleta === null && instrucoes_coleta === null) return null;
   return (
@@ -76,7 +75,7 @@ function Coleta({ pedido: { coleta, instrucoes_coleta } }: { pedido: Pedido }) {
   );
 }
 
-/** What goes back: as long as the courier holds it this is said, since the last step would end it at the door. */
+/** Reminds of the return as long as the courier has the parcel. The last step would end the delivery at the door. */
 const Volta = () => (
   <p className="flex gap-3 text-[16px] leading-6 font-[700]">
     <Undo2 aria-hidden="true" className="mt-0.5 size-[22px] shrink-0 text-ink-2" />
@@ -84,7 +83,6 @@ const Volta = () => (
   </p>
 );
 
-/** What is in it and what it weighs. */
 function Conteudo({ pedido }: { pedido: Pedido }) {
   const linhas = detalhesDoPedido(pedido);
   if (linhas.length === 0) return null;
@@ -104,10 +102,10 @@ function Conteudo({ pedido }: { pedido: Pedido }) {
 
 type Props = { entrega: Pick<Solicitacao, 'id' | 'status' | 'endereco' | 'numero_pedido' | 'volta'> };
 
-/** What the shop's system said of an order, for whoever carries it (decision record 0075). */
+/** The data of an order from the shop's system, for its courier (ADR 0075). */
 export function PedidoDeFora({ entrega: { id, status, endereco, numero_pedido, volta } }: Props) {
   const pedido = usePedidoDeFora(id);
-  // it is the shop's, and nobody's at the door
+  // The code is for the shop's counter and not for the customer's door.
   const codigo = status === 'em_entrega' ? null : (pedido.data?.codigo_coleta ?? null);
   return (
     <section aria-label={`Dados do pedido para ${endereco}`} className="grid grid-cols-1 gap-3">
@@ -127,6 +125,6 @@ export function PedidoDeFora({ entrega: { id, status, endereco, numero_pedido, v
   );
 }
 
-/** Of those stops of a route that a shop's system asked for. */
+/** The data of each stop's order from the shop's system. */
 export const PedidosDeFora = ({ paradas }: { paradas: readonly Solicitacao[] }) =>
   paradas.map((entrega) => <PedidoDeFora key={entrega.id} entrega={entrega} />);

@@ -1,5 +1,5 @@
 import { trpc } from '@corre/client/trpc.ts';
 
-/** What the shop's system said of an order (decision record 0075). It is asked for once and kept nowhere. */
+/** Returns an order's data from the shop's system (ADR 0075). It is read once and not stored on the phone. */
 export const usePedidoDeFora = (solicitacao_id: number) =>
   trpc.externo.pedido.useQuery({ solicitacao_id }, { staleTime: Number.POSITIVE_INFINITY });

@@ -1,8 +1,8 @@
 import type { Origem } from '@corre/contract/vocabulario.ts';
 
-/** Most are asked for by hand: that is worth no word. */
+/** Most requests are manual, so 'manual' has no name. */
 const ORIGEM: Record<Origem, string | null> = { manual: null, ifood: 'iFood', opendelivery: 'Sistema da loja' };
 
-/** Where a request came from (specification §2), a point of sale by its own name; null where it is worth no word. */
+/** Returns where a request came from, with a point of sale's own name. Returns null for a manual request. */
 export const nomeDaOrigem = ({ origem, canal }: { origem: Origem; canal: string | null }): string | null =>
   canal ?? ORIGEM[origem];

@@ -4,6 +4,7 @@ import { notaSemCorte, textoDaNota } from './texto-da-nota.ts';
 
 const endereco = 'Rua Joubert de Carvalho, 623';
 
+// [pedido-ifood]
 it('leaves the address out of a pasted iFood text: it stands on the card already', () => {
   const observacao = `Pedido 4821\nMaria\n${endereco}\n2 pizzas`;
   expect(textoDaNota({ observacao, endereco })).toBe('Pedido 4821\nMaria\n2 pizzas');

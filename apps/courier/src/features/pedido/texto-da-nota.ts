@@ -6,11 +6,14 @@ const semRotulo = (linha: string) => linha.trim().replace(/^[\p{L} ]{1,24}:\s*/u
 
 type ComNota = Pick<Solicitacao, 'observacao' | 'endereco'>;
 
-/** The note without the line that is the address: a pasted iFood text has it, and it stands on the card already. */
+/** Returns the note without the address line. A pasted iFood text contains it, and the card already shows it. */
 export function textoDaNota({ observacao, endereco }: ComNota): string | null {
   const linhas = observacao?.split('\n').filter((linha) => linha.trim() !== endereco && semRotulo(linha) !== endereco);
   return linhas?.join('\n').trim() || null;
 }
 
-/** A note that holds the address, because no line of it looked like one, is shown whole. */
+/**
+ * Whether the note must be shown whole. It contains the address if no line of the iFood text looked like one
+ * [pedido-ifood].
+ */
 export const notaSemCorte = ({ endereco }: Pick<ComNota, 'endereco'>): boolean => endereco === ENDERECO_IFOOD_SEM_RUA;

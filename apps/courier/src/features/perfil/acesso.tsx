@@ -1,7 +1,7 @@
 import { PasswordCard } from '@corre/ui/shell/password-card.tsx';
 import { SessionsCard } from '@corre/ui/shell/sessions-card.tsx';
 
-/** The courier's own password, and where the account is signed in. */
+/** The courier's password and the devices where the account is signed in. */
 export function Acesso() {
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -16,7 +16,7 @@ const A_VISTA = 5;
 
 type Props = { avaliacao_media: number; total_avaliacoes: number };
 
-/** Ratings: the mean out of 5.0 with the count, and each rating (specification §2). */
+/** The mean rating out of 5.0 with its count, and the list of ratings. */
 export function Avaliacoes({ avaliacao_media, total_avaliacoes }: Props) {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAvaliacoes();
   useFailureNotice(isError, FALHAS['avaliacoes.doEntregador']);

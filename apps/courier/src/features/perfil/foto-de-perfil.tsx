@@ -8,7 +8,7 @@ import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useRefreshPhoto } from '@corre/ui/shell/use-photo.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 
-/** The photo and its upload (specification §2, §8). */
+/** The profile photo and its upload [foto]. */
 export function FotoDePerfil() {
   const user_id = useEntregadorId();
   const atualizar = useRefreshPhoto();

@@ -5,7 +5,7 @@ import { Switch } from '@corre/ui/kit/switch/switch.tsx';
 import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 
-/** Whether customers see who carries their order, while they carry it (docs/decisions/0068-tracking-link.md). */
+/** The choice whether customers see the courier's name and photo during the delivery (ADR 0068). */
 export function NoRastreio({ aparece_no_rastreio }: { aparece_no_rastreio: boolean }) {
   const entregador_id = useEntregadorId();
   const utils = trpc.useUtils();

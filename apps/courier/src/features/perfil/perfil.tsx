@@ -22,7 +22,7 @@ import { FotoDePerfil } from './foto-de-perfil.tsx';
 import { NoRastreio } from './no-rastreio.tsx';
 import { MeuVeiculo } from './veiculo.tsx';
 
-/** With its form library, for whoever comes here. */
+/** Loaded on demand, because it brings the form library. */
 const Acesso = lazyPart(async () => (await import('./acesso.tsx')).Acesso);
 
 type Dados = Outputs['entregadores']['perfil'];
@@ -33,11 +33,10 @@ const situacao = ({ suspenso, online, status }: Dados) => {
   return status === 'ocupado' ? 'Online, em entrega' : 'Online e disponível';
 };
 
-/** 'CPF •••.982.247-••'; nothing in an answer of the former release, or once the key was erased. */
+/** Returns 'CPF •••.982.247-••'. Returns a dash if the key is erased, or in an answer of the previous release. */
 const chavePix = ({ pix_tipo_chave, pix_chave }: Dados) =>
   pix_chave ? `${NOME_CHAVE_PIX[pix_tipo_chave]} ${pix_chave}` : '–';
 
-/** Name, id, status, type, total deliveries (specification §2), and where the money of the week goes. */
 function Informacoes({ perfil }: { perfil: Dados }) {
   const linhas = [
     ['Nome', perfil.nome_completo],
@@ -88,7 +87,7 @@ function NoRanking({ perfil }: { perfil: Dados }) {
   );
 }
 
-/** The Perfil tab (specification §2). */
+/** The tab Perfil. */
 export function Perfil() {
   const entregador_id = useEntregadorId();
   const { data: perfil, isError, refetch, isRefetching } = trpc.entregadores.perfil.useQuery({ entregador_id });

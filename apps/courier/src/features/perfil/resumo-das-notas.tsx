@@ -1,7 +1,7 @@
 import { countOf, formatInteger, formatOneDecimal } from '@corre/ui/kit/format/money.ts';
 import { Stars } from '@corre/ui/kit/rating/rating.tsx';
 
-/** 0 means 'no rating' in the shop's dialog (specification §5) and has no bar of its own unless somebody gave it. */
+/** 0 has no bar: in the shop's dialog it means 'no rating'. */
 const NOTAS = [5, 4, 3, 2, 1] as const;
 
 export const ESTRELA = 'size-[18px] text-[#b87900] in-data-[theme=dark]:text-faixa';
@@ -37,11 +37,11 @@ function Barras({ notas }: { notas: readonly number[] }) {
 type Props = {
   avaliacao_media: number;
   total_avaliacoes: number;
-  /** each rating given; undefined until they are known */
+  /** all ratings given; undefined while they load */
   notas: readonly number[] | undefined;
 };
 
-/** The mean out of 5.0 with the count, and how often each rating was given. */
+/** The mean rating out of 5.0 with its count, and how often each rating was given. */
 export function ResumoDasNotas({ avaliacao_media, total_avaliacoes, notas }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 pb-4">

@@ -5,12 +5,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 
 const DO_COMECO: number | undefined = undefined;
 
-/** The courier's ratings, newest first; `fetchNextPage` brings older ones, as far back as there are any. */
+/** Returns the courier's ratings, newest first. `fetchNextPage` loads older ones. */
 export function useAvaliacoes() {
   const entregador_id = useEntregadorId();
   const { client } = trpc.useUtils();
   return useInfiniteQuery({
-    // begins like the list's own: whatever makes that one old makes this one old
+    // The same prefix as the plain query, so that an invalidation of the procedure covers this one too.
     queryKey: [['avaliacoes', 'doEntregador', 'partes'], { entregador_id }],
     queryFn: ({ pageParam, signal }) =>
       client.avaliacoes.doEntregador.query({ entregador_id, antes_de: pageParam }, { signal }),

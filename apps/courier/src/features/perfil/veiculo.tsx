@@ -10,7 +10,7 @@ import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 
 const OPCOES = VEICULOS.map((veiculo) => ({ value: veiculo, label: NOME_VEICULO[veiculo] }));
 
-/** What the courier rides, said by themselves: a shop's system is told it with their name (decision record 0077). */
+/** The choice of the courier's vehicle. A shop's system gets it together with the courier's name (ADR 0077). */
 export function MeuVeiculo({ veiculo }: { veiculo: Veiculo }) {
   const entregador_id = useEntregadorId();
   const utils = trpc.useUtils();

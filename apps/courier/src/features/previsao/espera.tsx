@@ -1,7 +1,7 @@
 import { fraseDaEspera } from './frases.ts';
 import { usePrevisao } from './use-previsao.ts';
 
-/** How long whoever stands at this place usually waits; nothing while nobody knows. */
+/** The usual wait at this place of the queue. Renders nothing while it is unknown. */
 export function Espera({ posicao }: { posicao: number }) {
   const frase = fraseDaEspera(usePrevisao()?.esperas ?? [], posicao);
   return frase && <span className="block">{frase}</span>;

@@ -1,6 +1,6 @@
 import type { EsperaNaFila } from '@corre/contract/previsao/contrato.ts';
 
-/** The wait at a place of the queue, as a range; null where it is unknown. */
+/** Returns the usual wait at a place of the queue as a range, or null if it is unknown. */
 export function fraseDaEspera(esperas: readonly EsperaNaFila[], posicao: number): string | null {
   const espera = esperas.find((uma) => uma.posicao === posicao);
   if (!espera) return null;
@@ -9,6 +9,6 @@ export function fraseDaEspera(esperas: readonly EsperaNaFila[], posicao: number)
   return de === ate ? `Em geral, uns ${ate} min.` : `Em geral, de ${Math.max(1, de)} a ${ate} min.`;
 }
 
-/** How near the week before is. */
+/** Returns how many deliveries are missing to pass last week's count. */
 export const fraseDaSemanaPassada = (faltam: number): string =>
   `Mais ${faltam === 1 ? '1 entrega' : `${faltam} entregas`} e você passa da semana passada`;

@@ -18,16 +18,16 @@ import { Escudo } from '../toque/escudo.tsx';
 
 type Parada = Pick<Solicitacao, 'id' | 'endereco' | 'status'>;
 type Props = {
-  /** the stops it may be about */
+  /** the stops that the problem may be about */
   paradas: readonly Parada[];
-  /** the one that is meant at first */
+  /** the stop chosen at first */
   inicial: number;
   onFechar: () => void;
 };
 
 type Dito = { motivo: MotivoProblema; mensagem: string };
 
-/** Tells the shop and support, or keeps it for when the line is back; the answer comes onto the card of the delivery. */
+/** Reports the problem to shop and support, or stores it until the connection is back. */
 async function avisar({ id, endereco }: Parada, dito: Dito, foto_base64: string | null) {
   const quando = agoraTocado();
   if (foto_base64 !== null) {
@@ -38,7 +38,7 @@ async function avisar({ id, endereco }: Parada, dito: Dito, foto_base64: string 
   return darPassoEEsperar({ tipo: 'problema', solicitacao_id: id, endereco, ...dito, foto, ...quando });
 }
 
-/** What keeps the courier from delivering: one choice, a few words if they like (decision record 0070). */
+/** The report of a problem that prevents the delivery: one choice and an optional text (ADR 0070). */
 export function ProblemaDialog({ paradas, inicial, onFechar }: Props) {
   const [motivo, setMotivo] = useState<MotivoProblema | null>(null);
   const [mensagem, setMensagem] = useState('');

@@ -6,7 +6,7 @@ import type { Rota } from '../rotas/rotas.ts';
 import { fraseDaResposta } from './resposta.ts';
 import { useProblemas } from './use-problemas.ts';
 
-/** An answer that comes while the courier looks, or rides, is heard once. */
+/** Plays a sound once when an answer arrives. */
 function useSomDaResposta(problemas: readonly ProblemaDaEntrega[] | undefined): void {
   const abertos = useRef<ReadonlySet<number>>(new Set());
   useEffect(() => {
@@ -17,7 +17,7 @@ function useSomDaResposta(problemas: readonly ProblemaDaEntrega[] | undefined): 
   }, [problemas]);
 }
 
-/** On the card, above everything that scrolls: that the problem waits, and what was answered. It has a chunk of its own. */
+/** The problem's state at the top of the card: waiting, or the answer. Loaded on demand. */
 export function RespostaDoProblema({ rota }: { rota: Rota }) {
   const { data } = useProblemas();
   useSomDaResposta(data);

@@ -3,7 +3,7 @@ import { NOME_MOTIVO_PROBLEMA } from '@corre/contract/problemas/regras.ts';
 
 type Dito = Pick<Problema, 'motivo' | 'acao' | 'resposta' | 'endereco_anterior' | 'endereco_novo' | 'respondido_por'>;
 
-/** What the card says of a problem: that it waits, or who answered what. */
+/** Returns the card's text about a problem: it waits, or who answered and what. */
 export function fraseDaResposta(problema: Dito, comercio: string): string {
   const { motivo, acao, resposta, endereco_anterior, endereco_novo, respondido_por } = problema;
   if (acao === null) return `${NOME_MOTIVO_PROBLEMA[motivo]}: a loja e o suporte já sabem. Espere a resposta aqui.`;

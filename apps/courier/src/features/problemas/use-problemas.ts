@@ -3,7 +3,7 @@ import { INTERVALO_FILA_MS } from '@corre/contract/constants.ts';
 import { usePolling } from '@corre/ui/shell/live-events.tsx';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 
-/** What the courier said of the deliveries at hand, and what was answered; an event tells of an answer. */
+/** Returns the problems of the deliveries in hand with their answers. An event announces an answer. */
 export function useProblemas() {
   const entregador_id = useEntregadorId();
   const refetchInterval = usePolling(INTERVALO_FILA_MS);

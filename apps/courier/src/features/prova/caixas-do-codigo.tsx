@@ -4,13 +4,16 @@ import { type Ref, useState } from 'react';
 
 const CAIXAS = Array.from({ length: DIGITOS_DO_CODIGO }, (_, i) => i);
 
-/** Which box the next figure goes into; a code that was refused is typed anew from the first. */
+/** Returns the box of the next digit. A refused code is typed again from the first box. */
 const proxima = (codigo: string, errado: boolean): number =>
   errado && codigo.length === DIGITOS_DO_CODIGO ? 0 : Math.min(codigo.length, DIGITOS_DO_CODIGO - 1);
 
 type Props = { codigo: string; onCodigo: (codigo: string) => void; ref: Ref<HTMLInputElement> };
 
-/** Four boxes for the four figures. One field lies over them, so that keyboards, screen readers and fillers know one code. */
+/**
+ * Four boxes for the four digits. One transparent field covers them, so that keyboards, screen readers and autofill see
+ * one code.
+ */
 export function CaixasDoCodigo({ codigo, onCodigo, ref }: Props) {
   const control = useFieldControl();
   const [focado, setFocado] = useState(false);

@@ -7,19 +7,22 @@ import { CaixasDoCodigo } from './caixas-do-codigo.tsx';
 
 const GRANDE = 'ui-figures text-center text-[30px] font-[800] tracking-[.28em] tabular-nums';
 
-/** Read at arm's length, in the rain: each sentence of it has a line. */
+/** Large, to be readable at arm's length and in rain. Each sentence has its own line. */
 const ERRO_GRANDE =
   'gap-3 [&>p]:leading-[22px] [&>p:first-of-type]:text-[18px] [&>p:first-of-type]:whitespace-pre-line';
 
 type Pedida = { origem: Origem };
 
-/** As somebody types it: ours are four figures, another system's are what that system says. */
+/**
+ * Returns the typed text without characters that the code cannot have. Our codes have four digits, other systems have
+ * their own.
+ */
 const codigoDigitado = (pedida: Pedida, texto: string): string =>
   codigoDeFora(pedida)
     ? texto.replace(/\s/g, '').slice(0, CODIGO_DE_FORA_MAX)
     : texto.replace(/\D/g, '').slice(0, DIGITOS_DO_CODIGO);
 
-/** What is wrong with it before anybody is asked; undefined when nothing is. */
+/** Returns what is missing in the code before it is sent, or undefined. */
 export function faltaNoCodigo(pedida: Pedida, codigo: string): string | undefined {
   if (codigoDeFora(pedida)) return codigo === '' ? 'Digite o código que o cliente diz' : undefined;
   return codigo.length < DIGITOS_DO_CODIGO ? 'Digite os 4 números que o cliente diz' : undefined;
@@ -38,15 +41,15 @@ type Props = {
   codigo: string;
   onCodigo: (codigo: string) => void;
   error: string | undefined;
-  /** the server refused what stands there: it is typed anew */
+  /** the server refused this code, so it is typed again */
   recusado: boolean;
 };
 
-/** The code that a recipient says at the door (decision records 0069, 0075). */
+/** The field for the code that the recipient says at the door (ADR 0069, ADR 0075). */
 export function CodigoDoCliente({ pedida, codigo, onCodigo, error, recusado }: Props) {
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // what is typed next takes the place of the wrong one
+    // Selects the wrong code, so that typing replaces it.
     if (recusado) ref.current?.select();
   }, [recusado]);
   const digitar = (texto: string) => onCodigo(codigoDigitado(pedida, texto));

@@ -8,11 +8,14 @@ import { DialogoDaPorta } from './dialogo-da-porta.tsx';
 type Props = {
   entrega: SolicitacaoView;
   onFechar: () => void;
-  /** notes that it was handed over, with this code */
+  /** records the handover with this code */
   marcar: (codigo: string) => Promise<Desfecho>;
 };
 
-/** Asks for the recipient's code of a delivery after which something goes back to the shop; mount it to open it. */
+/**
+ * Asks for the recipient's code of a delivery that goes back to the shop afterwards. It is open as long as it is
+ * mounted.
+ */
 export function CodigoNaPorta({ entrega, onFechar, marcar }: Props) {
   const [codigo, setCodigo] = useState('');
   const [tentou, setTentou] = useState(false);

@@ -9,11 +9,11 @@ import { useRede } from '../rede/use-rede.ts';
 type Props = {
   entrega: Pick<SolicitacaoView, 'endereco'>;
   title: string;
-  /** the act, by its name */
+  /** text of the button */
   confirmar: string;
-  /** what is said where there is no signal */
+  /** the notice without a signal */
   semSinal: string;
-  /** the server is being asked */
+  /** a request is being sent */
   enviando: boolean;
   onFechar: () => void;
   onEnviar: (event: FormEvent) => void;
@@ -21,20 +21,20 @@ type Props = {
   children: ReactNode;
 };
 
-/** Which door it is, without the neighbourhood: whoever reads it stands there. */
+/** Returns the address without the neighbourhood, because the courier is already at the door. */
 function ateAPorta(endereco: string): string {
   const { rua, antes_do_complemento, complemento } = partesDoEndereco(endereco);
   return `${rua}${antes_do_complemento}${complemento}`;
 }
 
-/** In what something is asked for at the door; mount it to open it (decision record 0069). */
+/** The frame of the dialogs at the door (ADR 0069). It is open as long as it is mounted. */
 export function DialogoDaPorta({ entrega, title, confirmar, semSinal, enviando, onFechar, onEnviar, children }: Props) {
   const form = useId();
   const comSinal = useRede();
   return (
     <Dialog
       open
-      // what is on its way cannot be called back
+      // A request that is being sent cannot be cancelled.
       onOpenChange={(open) => !open && !enviando && onFechar()}
       title={title}
       description={<span className="text-[15px]">{ateAPorta(entrega.endereco)}</span>}

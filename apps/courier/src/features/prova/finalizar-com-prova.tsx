@@ -16,11 +16,14 @@ type Props = {
   finalizar: (prova: Prova) => Promise<Desfecho>;
 };
 
-/** What cannot be said without a signal: whether the code is right. */
+/** The notices without a signal. A code can be checked by the server alone. */
 const SEM_SINAL = 'Sem sinal: fica guardado no celular e sai quando voltar o sinal.';
 const SEM_CONFERIR = `${SEM_SINAL} O código só pode ser conferido aí: confira com o cliente antes de ir embora.`;
 
-/** Asks for what the end of this delivery asks for, until the server has taken it; mount it to open it (decision record 0069). */
+/**
+ * Asks for the proofs that the end of this delivery requires, until the server accepts them (ADR 0069). It is open as
+ * long as it is mounted.
+ */
 export function FinalizarComProva({ entrega, onFechar, finalizar }: Props) {
   const { falta, codigo, recebedor, foto, geral, enviando, enviar } = useProva(entrega, onFechar, finalizar);
   return (

@@ -1,14 +1,17 @@
 import { codigoDeFora, type Exigencias } from '@corre/contract/prova/regras.ts';
 import type { Origem, TipoMarco } from '@corre/contract/vocabulario.ts';
 
-/** What of a delivery its end still has to be asked for. */
+/** The fields of a delivery that decide which proofs are missing. */
 type Pedida = Exigencias & {
   recebedor: string | null;
   foto_em: string | null;
   marcos: readonly { tipo: TipoMarco }[];
 };
 
-/** Which proofs are still missing: a code that support let go, a photo that arrived and a name that is known are asked for no more. */
+/**
+ * Returns the missing proofs. A code that support waived, a photo that arrived and a known name are not asked for
+ * again.
+ */
 export function provaQueFalta({ exige_codigo, exige_foto, exige_recebedor, recebedor, foto_em, marcos }: Pedida) {
   const semCodigo = marcos.some(({ tipo }) => tipo === 'codigo_dispensado' || tipo === 'codigo_ok');
   return {
@@ -18,12 +21,15 @@ export function provaQueFalta({ exige_codigo, exige_foto, exige_recebedor, receb
   };
 }
 
-/** Whether finishing asks for something before it can go. */
+/** Whether the end of the delivery requires a proof that is missing. */
 export function pedeProva(entrega: Pedida): boolean {
   const { codigo, foto, recebedor } = provaQueFalta(entrega);
   return codigo || foto || recebedor;
 }
 
-/** Whether the recipient's code is asked for at the door already: it goes back to the shop after that (decision record 0075). */
+/**
+ * Whether the recipient's code is asked for at the door, before the end. This is so if the delivery goes back to the
+ * shop (ADR 0075).
+ */
 export const pedeCodigoNaPorta = (entrega: Pedida & { origem: Origem; volta: boolean }): boolean =>
   entrega.volta && codigoDeFora(entrega) && provaQueFalta(entrega).codigo;

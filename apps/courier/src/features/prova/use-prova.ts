@@ -16,7 +16,10 @@ const guardarAFoto = async (solicitacao_id: number, foto_base64: string) =>
     feita_em: agoraTocado().feita_em,
   });
 
-/** What the finish dialog asks for, and what is wrong with it: what is missing, then what the server said. `finalizar` sends it. */
+/**
+ * Returns the fields of the finish dialog with their errors: what is missing, then the server's refusal. `finalizar`
+ * sends the step.
+ */
 export function useProva(
   entrega: SolicitacaoView,
   onFechar: () => void,
@@ -61,7 +64,7 @@ export function useProva(
     codigo: { valor: codigo, mudar: mudando(setCodigo), erro: erroDe('codigo'), recusado: recusa?.campo === 'codigo' },
     recebedor: { valor: recebedor, mudar: mudando(setRecebedor), erro: erroDe('recebedor') },
     foto: { valor: foto, mudar: mudando(setFoto), erro: semEspaco ? SEM_ESPACO : erroDe('foto') },
-    /** what the server said of the delivery as a whole */
+    /** the server's refusal that belongs to no field */
     geral: recusa !== null && !visivel ? recusa.texto : null,
     enviando,
     enviar: aoEnviar,

@@ -1,10 +1,10 @@
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import type { Solicitacao } from '../rotas/rotas.ts';
 
-/** With a chunk of its own: the first screen of a courier is at its limit. */
+/** Loaded on demand: the first screen of the courier is at its size limit. */
 const Link = lazyPart(async () => (await import('@corre/ui/domain/tracking-link/tracking-link.tsx')).TrackingLink);
 
-/** Sends the recipient the link to follow this delivery (docs/decisions/0068-tracking-link.md). */
+/** Sends the recipient the link to follow this delivery (ADR 0068). */
 export const EnviarLink = ({ entrega }: { entrega: Solicitacao }) => (
   <LazyDialog>
     <Link pedido={entrega} size="md" />

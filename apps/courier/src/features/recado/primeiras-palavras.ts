@@ -1,7 +1,7 @@
-/** So many characters of a message stand in a banner, at most. */
+/** Maximum length of a message in the banner, in characters. */
 const CABEM = 26;
 
-/** The first words of a text on one line: 'Pode trazer a…'. A first word that is too long itself is cut. */
+/** Returns the first words of a text on one line: 'Pode trazer a…'. A first word that is too long is cut. */
 export function primeirasPalavras(texto: string): string {
   const linha = texto.trim().replaceAll(/\s+/g, ' ');
   if (linha.length <= CABEM) return linha;

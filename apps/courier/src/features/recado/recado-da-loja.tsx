@@ -4,7 +4,7 @@ import { fraseDoRecado } from './recado.ts';
 
 type Props = { recado: Chats['chats'][number]; onAbrir: () => void; className: string };
 
-/** A shop's message that nobody has read: its first words, and a tap opens the conversation. It goes when it is read. */
+/** The first words of a shop's unread message. A tap opens the chat. It disappears when the message is read. */
 export function RecadoDaLoja({ recado, onAbrir, className }: Props) {
   return (
     <div role="status" className={className}>

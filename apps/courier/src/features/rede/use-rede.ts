@@ -9,5 +9,5 @@ const ouvir = (avisar: () => void) => {
   };
 };
 
-/** False as soon as the device knows that it has no network. */
+/** Returns false as soon as the device knows that it has no network. */
 export const useRede = (): boolean => useSyncExternalStore(ouvir, () => navigator.onLine);

@@ -21,6 +21,7 @@ it('goes on from what waits on the phone, stop by stop of the route that took it
   expect(status([etapa('em_retirada', 1), etapa('em_entrega', 2)])).toEqual(['em_entrega', 'em_entrega', 'aceita']);
 });
 
+// [passos]
 it('shows no step that does not follow, and no end before the server has said so', () => {
   expect(status([etapa('em_entrega', 1)])).toEqual(['aceita', 'aceita', 'aceita']);
   const fim = etapa('finalizada', 3, { paradas: [1] });

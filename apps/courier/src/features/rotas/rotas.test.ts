@@ -51,6 +51,7 @@ it('finishes the stop the courier points to, else the first by order that is not
   expect(proximaParada(rota, null, [1, 2, 3])).toBeUndefined();
 });
 
+// [minhas-entregas]
 it('lists the three that were finished last, whichever was asked for first', () => {
   const as = (id: number, minuto: number) =>
     umaSolicitacao({ id, status: 'finalizada', data_status: `2026-11-21T22:0${minuto}:00.000Z` });

@@ -5,14 +5,17 @@ import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
 
 export type Solicitacao = Outputs['solicitacoes']['doEntregador'][number];
 
-/** What is taken, walked and shown as one: the open stops of one route, in order (decision record 0025). A single delivery is a route of one. */
+/**
+ * The open stops of one route in order, which are accepted and shown together (ADR 0025). A single delivery is a route
+ * of one.
+ */
 export interface Rota {
   rota_id: number;
   comercio: string;
-  /** the least advanced of its stops' states: what the route's button goes on from */
+  /** the least advanced status of its stops; the route's button continues from there */
   status: Solicitacao['status'];
   paradas: readonly [Solicitacao, ...Solicitacao[]];
-  /** how many stops it has with those that are finished */
+  /** number of stops, including the finished ones */
   total: number;
 }
 
@@ -29,7 +32,7 @@ function rotaDe(paradas: readonly [Solicitacao, ...Solicitacao[]]): Rota {
   return { rota_id, comercio, status, paradas, total: Math.max(total_rota, paradas.length) };
 }
 
-/** The open requests as routes, in the order in which the server gives the first stop of each. */
+/** Returns the open requests as routes. Their order is the server's order of each route's first stop. */
 export function emRotas(solicitacoes: readonly Solicitacao[]): Rota[] {
   const abertas = solicitacoes.filter(({ status }) => avanco(status) >= 0);
   return [...Map.groupBy(abertas, ({ rota_id }) => rota_id).values()].flatMap((grupo) => {
@@ -38,34 +41,38 @@ export function emRotas(solicitacoes: readonly Solicitacao[]): Rota[] {
   });
 }
 
-/** Finished requests shown on the tab, at most (specification §9). */
+/** Maximum number of finished requests on the tab [minhas-entregas]. */
 const FINALIZADAS_NO_PAINEL = 3;
 
-/** The last finished ones, by when they ended. */
+/** Returns the last finished requests, newest first. */
 export const ultimasFinalizadas = (solicitacoes: readonly Solicitacao[]): Solicitacao[] =>
   solicitacoes
     .filter(({ status }) => status === 'finalizada')
     .sort((a, b) => Date.parse(b.data_status) - Date.parse(a.data_status))
     .slice(0, FINALIZADAS_NO_PAINEL);
 
-/** As a server of the former release, or what the phone kept of one, may say it: without what the route pays. */
+/** An answer of the previous release, or one stored on the phone, may lack these fields. */
 type Paga = Partial<Pick<Solicitacao, 'valor_rota' | 'liquido_rota'>>;
 
-/** What the whole route pays, in reais: the server adds up the finished stops too, so that it never falls while it is delivered. */
+/**
+ * Returns what the whole route pays, in reais. The server includes the finished stops, so the amount does not fall
+ * during the route.
+ */
 export function valorDaRota({ paradas }: Rota): number {
   const { valor_rota }: Paga = paradas[0];
   return valor_rota ?? somarReais(paradas, ({ valor_estimado }) => valor_estimado);
 }
 
-/** What is left of it after the fee; undefined where the server did not say. */
+/** Returns the route's amount after the fee, in reais. Undefined if the server did not send it. */
 export function liquidoDaRota({ paradas }: Rota): number | undefined {
   const { liquido_rota }: Paga = paradas[0];
   return liquido_rota;
 }
 
 /**
- * The request that the route's next step names. Up to 'Saí para Entrega' any stop that stands there will do, for the server
- * moves its siblings; then it is the stop the courier has chosen, or the first by order, without those in `feitas`.
+ * Returns the request for the route's next step. Up to 'Saí para Entrega' any stop in that status is right, because the
+ * server moves the others too. Afterwards it is the stop that the courier chose, or the first in order, without those
+ * in `feitas`.
  */
 export function proximaParada(
   rota: Rota,
@@ -76,5 +83,5 @@ export function proximaParada(
   return aqui.find(({ id }) => id === escolhida) ?? aqui[0];
 }
 
-/** The last step goes stop by stop; those before it are of the whole route. */
+/** Whether the next step is for one stop. The last step is; the earlier ones are for the whole route. */
 export const porParada = ({ status }: Rota): boolean => PROXIMO_STATUS[status] === 'finalizada';

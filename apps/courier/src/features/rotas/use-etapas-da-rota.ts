@@ -5,7 +5,10 @@ import type { Rota } from './rotas.ts';
 
 const eEtapa = (passo: Passo): passo is Etapa => passo.tipo === 'etapa';
 
-/** What was tapped of a route: what waits for the line, what is on its way, and what can still be taken back. */
+/**
+ * Returns the tapped steps of a route: those that wait for the connection, those being sent, and one that can be
+ * undone.
+ */
 export function useEtapasDaRota({ paradas }: Rota) {
   const { passos, esperam, enviando } = usePassos();
   const daqui = passos.filter((passo) => paradas.some(({ id }) => entregasDe(passo).includes(id)));
@@ -13,7 +16,7 @@ export function useEtapasDaRota({ paradas }: Rota) {
   const emCurso = daqui.filter(eEtapa).filter((etapa) => etapa.recusa === undefined && !guardados.includes(etapa));
   return {
     guardados,
-    /** ends that wait, each of its own stop */
+    /** waiting ends, each of one stop */
     fins: guardados.filter(eEtapa).filter((etapa) => mesmoFim(etapa, etapa.solicitacao_id)),
     desfazivel: emCurso.find((etapa) => temVolta(etapa) && idDoPasso(etapa) !== enviando) ?? null,
     emCurso,

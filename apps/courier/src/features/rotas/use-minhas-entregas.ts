@@ -7,8 +7,8 @@ import { comPassos, fimGuardado, passosGuardados } from './com-passos.ts';
 import { emRotas, ultimasFinalizadas } from './rotas.ts';
 
 /**
- * What the courier holds, in the order of the work: the route at hand, those behind it, those whose end waits on the phone, the last
- * three finished. `data` is the server's list alone.
+ * Returns the courier's deliveries: the route in hand, the next routes, those whose end waits on the phone, the last
+ * three finished. `data` is the server's list without the waiting steps.
  */
 export function useMinhasEntregas() {
   const entregador_id = useEntregadorId();
@@ -26,7 +26,7 @@ export function useMinhasEntregas() {
     atual,
     seguintes,
     guardadas,
-    /** the server still has them at work, whatever waits on the phone */
+    /** busy for the server, whatever waits on the phone */
     ocupado: rotas.length > 0,
     finalizadas: ultimasFinalizadas(solicitacoes),
   };

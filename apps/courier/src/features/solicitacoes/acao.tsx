@@ -20,11 +20,11 @@ import { useFocoGuardado } from './use-foco.ts';
 
 const FinalizarComProva = lazyPart(async () => (await import('../prova/finalizar-com-prova.tsx')).FinalizarComProva);
 
-/** At the door there may be no signal to fetch it with. */
+/** Preloaded, because there may be no signal at the door. */
 const COM_PROVA = [FinalizarComProva];
 const SEM_PROVA: typeof COM_PROVA = [];
 
-/** A step as it is tapped now: up to the way to the customer every stop that stands there takes it. */
+/** Returns a step tapped now. Before the last step, every stop of the route in the same status takes it. */
 function etapaDe({ paradas, status }: Rota, { id, endereco }: Solicitacao, novo_status: Etapa['novo_status']): Etapa {
   const juntas = paradas.filter((parada) => parada.status === status).map((parada) => parada.id);
   return {
@@ -37,7 +37,7 @@ function etapaDe({ paradas, status }: Rota, { id, endereco }: Solicitacao, novo_
   };
 }
 
-/** The second tap of a double tap lands where the bar just appeared. */
+/** In milliseconds. The bar appears under the finger, so the second tap of a double tap must not undo the step. */
 const DUPLO_TOQUE_MS = 700;
 
 function Desfazer({ etapa, children }: { etapa: Etapa; children: ReactNode }) {
@@ -51,9 +51,9 @@ function Desfazer({ etapa, children }: { etapa: Etapa; children: ReactNode }) {
 
 type Props = {
   rota: Rota;
-  /** the request that the next step names; undefined when every stop is on its way to be finished */
+  /** the request for the next step; undefined when the end of every stop is being sent */
   proxima: Solicitacao | undefined;
-  /** what was tapped of it */
+  /** the tapped steps of the route */
   etapas: ReturnType<typeof useEtapasDaRota>;
 };
 
@@ -62,12 +62,12 @@ type PassoProps = {
   alvo: Solicitacao;
   proximo: Etapa['novo_status'];
   pendente: boolean;
-  /** another act comes first */
+  /** another act comes before this one */
   depois: boolean;
   onProva: () => void;
 };
 
-/** The next step. Whoever chose an app for good leaves the shop with it: the way and the step are one tap. */
+/** The next step. With a chosen navigation app, 'Saí para Entrega' also opens the app. */
 function Passo({ rota, alvo, proximo, pendente, depois, onProva }: PassoProps) {
   const app = useAppDeNavegacao();
   const cidade = useCidade();
@@ -95,8 +95,8 @@ function Passo({ rota, alvo, proximo, pendente, depois, onProva }: PassoProps) {
 }
 
 /**
- * The next step and the way that comes before it, at the thumb: above the tab bar however long the view is. 'Desfazer' takes the step's
- * place and its height, so that nothing moves under the second tap of a double tap.
+ * The next step and the navigation before it, within reach of the thumb: above the tab bar however long the page is.
+ * 'Desfazer' has the place and height of the step's button, so that nothing moves under a double tap.
  */
 export function Acao({ rota, proxima, etapas: { desfazivel, emCurso, guardados } }: Props) {
   const [finalizando, setFinalizando] = useState<number | null>(null);

@@ -13,7 +13,7 @@ const Papel = ({ children }: { children: string }) => (
   <span className="block text-[15px] leading-5 font-[700] text-brand-ink">{children}</span>
 );
 
-/** What follows, in small print: nobody rides there yet. */
+/** The destination after this one, in small text. */
 export const Depois = ({ children }: { children: ReactNode }) => (
   <p className="mt-[9px] flex gap-2.5 border-t border-line pt-[9px] text-[16px] leading-5 text-ink-2">
     <MapPin aria-hidden="true" className="mt-px size-[18px] shrink-0" />
@@ -24,7 +24,7 @@ export const Depois = ({ children }: { children: ReactNode }) => (
 const deForaDa = ({ paradas }: Rota): Solicitacao | undefined =>
   paradas.find(({ origem }) => origem === 'opendelivery');
 
-/** On the way to the shop: which, and where it is. */
+/** The destination on the way to the shop: its name and address. */
 export function BuscarEm({ rota }: { rota: Rota }) {
   const { comercio, comercio_endereco } = rota.paradas[0];
   const deFora = deForaDa(rota);
@@ -46,7 +46,7 @@ export function BuscarEm({ rota }: { rota: Rota }) {
   );
 }
 
-/** '#4821': the sign half the size and raised, as the currency of an amount. */
+/** '#4821', with the sign about half as large and raised, like the currency of an amount. */
 const Numero = ({ numero, largo }: { numero: string; largo: boolean }) => (
   <strong
     className={`ui-figures flex items-start font-[800] tracking-[-.02em] break-all text-ink ${
@@ -58,10 +58,10 @@ const Numero = ({ numero, largo }: { numero: string; largo: boolean }) => (
   </strong>
 );
 
-/** What fits in the large figures of one line. */
+/** Characters of a number that fit into one line in large digits. */
 const NUMERO_GRANDE = 8;
 
-/** At the counter: what is said there is the largest thing. */
+/** The card at the counter. The order's number is the largest text, because the courier says it there. */
 export function NaLoja({ rota }: { rota: Rota }) {
   const numeros = rota.paradas.flatMap(({ numero_pedido }) => numero_pedido ?? []);
   const largo = numeros.length > 1 || (numeros[0]?.length ?? 0) > NUMERO_GRANDE;
@@ -92,7 +92,7 @@ export function NaLoja({ rota }: { rota: Rota }) {
   );
 }
 
-/** On the way to a door: which. Of a route with the number of its stop, and all but the street in one line. */
+/** The destination on the way to a customer. In a route it has the number of the stop. */
 export function EntregarEm({ parada, numero }: { parada: Solicitacao; numero: number | null }) {
   return (
     <div>

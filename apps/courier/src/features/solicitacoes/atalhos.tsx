@@ -5,12 +5,12 @@ import type { Chats } from '../chat/use-chats.ts';
 import type { Rota } from '../rotas/rotas.ts';
 
 const ProblemaDialog = lazyPart(async () => (await import('../problemas/problema-dialog.tsx')).ProblemaDialog);
-/** On the road there may be no signal to fetch it with. */
+/** Preloaded, because there may be no signal on the road. */
 const A_MAO = [ProblemaDialog];
 
 type AtalhoProps = { icone: LucideIcon; nome: string; nao_lidas?: number; onClick: () => void };
 
-/** One of three: a picture over a word, 56 px high. */
+/** An icon above a word, 56 px high. */
 const Atalho = ({ icone: Icone, nome, nao_lidas = 0, onClick }: AtalhoProps) => (
   <button
     type="button"
@@ -35,13 +35,13 @@ const Atalho = ({ icone: Icone, nome, nao_lidas = 0, onClick }: AtalhoProps) => 
 
 type Props = {
   rota: Rota;
-  /** the stop that is next */
+  /** the id of the next stop */
   proxima: number;
   chats: Chats;
   onMais: () => void;
 };
 
-/** Whom to talk to, what went wrong, and everything else. */
+/** The buttons 'Chat', 'Problema' and 'Mais'. */
 export function Atalhos({ rota, proxima, chats, onMais }: Props) {
   const [problema, setProblema] = useState(false);
   usePreload(A_MAO);

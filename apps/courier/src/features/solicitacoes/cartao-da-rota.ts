@@ -1,2 +1,2 @@
-/** The id of the card of the route at hand: after an acceptance the focus goes there. */
+/** The id of the card of the route in hand, which gets the focus after an acceptance. */
 export const CARTAO_DA_ROTA = 'entrega-atual';

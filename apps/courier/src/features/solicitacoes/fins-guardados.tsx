@@ -8,7 +8,7 @@ import type { Rota } from '../rotas/rotas.ts';
 
 const MarcosDaEntrega = lazyPart(async () => (await import('../marcos/marcos-da-entrega.tsx')).MarcosDaEntrega);
 
-/** Deliveries whose end waits on the phone: the server has not heard of it, and the courier goes on. */
+/** Deliveries whose end waits on the phone. The server does not know it yet, and the courier can continue. */
 export function FinsGuardados({ rotas }: { rotas: readonly Rota[] }) {
   const { passos } = usePassos();
   const paradas = rotas.flatMap((rota) => rota.paradas);
@@ -31,7 +31,7 @@ export function FinsGuardados({ rotas }: { rotas: readonly Rota[] }) {
                   </p>
                 )}
                 <LazyDialog>
-                  {/* what comes back to the shop may be noted behind the end */}
+                  {/* A return to the shop can still be recorded after the end. */}
                   <MarcosDaEntrega entrega={{ ...parada, status: 'finalizada' }} />
                 </LazyDialog>
               </li>

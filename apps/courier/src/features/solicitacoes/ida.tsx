@@ -8,10 +8,12 @@ import type { Rota, Solicitacao } from '../rotas/rotas.ts';
 
 const MarcosDaEntrega = lazyPart(async () => (await import('../marcos/marcos-da-entrega.tsx')).MarcosDaEntrega);
 
-/** What comes before the next step: a way to ride, or at the door of what has to be brought back, that it was handed over. */
+/** The act before the next step: navigation, or recording the handover of a delivery that goes back to the shop. */
 export type Antes = 'ate_a_loja' | 'ate_o_cliente' | 'entregar' | null;
 
-/** At a counter, and at a door where nothing has to be brought back, the step comes first. */
+/**
+ * Returns what comes before the next step. At a counter, and at a door without a return, the step itself comes first.
+ */
 export function useAntes(rota: Rota, proxima: Solicitacao | undefined): Antes {
   const feitos = useMarcosFeitos(proxima);
   if (rota.status === 'aceita') return 'ate_a_loja';

@@ -1,10 +1,10 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react';
 
-/** The look of a row behind 'Mais': 56 px, picture, words. */
+/** The classes of a row in 'Mais': 56 px high, icon and text. */
 export const linhaDoMais =
   'flex min-h-14 w-full items-center gap-3 border-b border-line py-1 text-left text-[17px] leading-6 font-[650] text-ink hover:bg-sunken';
 
-/** What stands in a row. */
+/** The content of a row in 'Mais'. */
 export const ConteudoDaLinha = ({ icone: Icone, children }: { icone: LucideIcon; children: string }) => (
   <>
     <Icone aria-hidden="true" className="size-[22px] shrink-0 text-ink-2" />
@@ -13,7 +13,7 @@ export const ConteudoDaLinha = ({ icone: Icone, children }: { icone: LucideIcon;
   </>
 );
 
-/** A row behind 'Mais' that does something. */
+/** A row in 'Mais' that is a button. */
 export const LinhaDoMais = ({ icone, nome, onClick }: { icone: LucideIcon; nome: string; onClick: () => void }) => (
   <button type="button" className={linhaDoMais} onClick={onClick}>
     <ConteudoDaLinha icone={icone}>{nome}</ConteudoDaLinha>

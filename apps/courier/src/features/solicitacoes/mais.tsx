@@ -15,7 +15,7 @@ import { ConteudoDaLinha, LinhaDoMais, linhaDoMais } from './linha-do-mais.tsx';
 
 const inicial = (texto: string) => texto.charAt(0).toUpperCase() + texto.slice(1);
 
-/** One stop's words: the whole note, and where there are several, whose it is. */
+/** The whole note of one stop, with its address if there are several. */
 function NotaInteira({ parada, nomeada }: { parada: Solicitacao; nomeada: boolean }) {
   const texto = textoDaNota(parada);
   if (texto === null) return null;
@@ -30,7 +30,7 @@ function NotaInteira({ parada, nomeada }: { parada: Solicitacao; nomeada: boolea
   );
 }
 
-/** What of one stop is worth knowing and doing beside its end. */
+/** Note, hint, order data and tracking link of one stop. */
 function DaParada({ parada, nomeada }: { parada: Solicitacao; nomeada: boolean }) {
   return (
     <>
@@ -44,7 +44,7 @@ function DaParada({ parada, nomeada }: { parada: Solicitacao; nomeada: boolean }
 
 type MapasProps = { rota: Rota; proxima: Solicitacao; naRua: boolean };
 
-/** The way to the places that the button at the foot does not lead to. */
+/** Navigation to the places that the button at the foot does not lead to. */
 function Mapas({ rota, proxima, naRua }: MapasProps) {
   const loja = { nome: 'Mapa da loja', destino: lojaComoDestino(rota.paradas[0]) };
   const portas = rota.paradas.map((parada) => ({
@@ -62,19 +62,22 @@ function Mapas({ rota, proxima, naRua }: MapasProps) {
 
 type Props = {
   rota: Rota;
-  /** the stop that is next */
+  /** the next stop */
   proxima: Solicitacao;
-  /** puts another stop before the others */
+  /** makes another stop the next one */
   onEscolher: (id: number) => void;
-  /** stops whose end waits for the line: nothing to choose */
+  /** stops whose end waits for the connection and that cannot be chosen */
   feitas: readonly number[];
-  /** a phone: what else stands on the tab */
+  /** opens the queue, on a phone only */
   onFila: (() => void) | undefined;
   onAjuda: () => void;
   onFechar: () => void;
 };
 
-/** Everything about the work in hand that is not needed now (docs/screens.md). Mount it to open it; a new row goes into the list. */
+/**
+ * The dialog for everything about the delivery in hand that is not needed now (docs/screens.md). It is open as long as
+ * it is mounted. Add new rows to its list.
+ */
 export function Mais({ rota, proxima, onEscolher, feitas, onFila, onAjuda, onFechar }: Props) {
   const [, setParams] = useSearchParams();
   const balcao = useBalcao(proxima.comercio_id);

@@ -14,7 +14,7 @@ import { useFocoGuardado } from './use-foco.ts';
 const Recusas = lazyPart(async () => (await import('./recusas.tsx')).Recusas);
 const FinsGuardados = lazyPart(async () => (await import('./fins-guardados.tsx')).FinsGuardados);
 
-/** 'Minhas Entregas': the delivery at hand and those behind it. */
+/** 'Minhas Entregas': the delivery in hand and the next ones. */
 export function MinhasEntregas({ chats, largo }: { chats: Chats; largo: boolean }) {
   const { atual, seguintes, guardadas, data, isError, refetch, isRefetching } = useMinhasEntregas();
   useFailureNotice(isError, FALHAS['solicitacoes.doEntregador']);
@@ -26,7 +26,7 @@ export function MinhasEntregas({ chats, largo }: { chats: Chats; largo: boolean 
         id="minhas-entregas"
         ref={title}
         tabIndex={-1}
-        // a delivery at hand needs the height of a phone for itself
+        // On a phone the delivery in hand needs the whole height.
         className={`outline-none ${atual ? 'max-lg:sr-only' : ''}`}
       >
         Minhas Entregas

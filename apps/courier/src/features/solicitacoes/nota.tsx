@@ -5,7 +5,7 @@ import type { Solicitacao } from '../rotas/rotas.ts';
 
 type ComNota = Pick<Solicitacao, 'observacao' | 'endereco'>;
 
-/** Whether two lines are too few for it, as the page stands. */
+/** Returns whether the note does not fit into two lines at the present width. */
 function useCortada(texto: string | null) {
   const ref = useRef<HTMLParagraphElement>(null);
   const [cortada, setCortada] = useState(false);
@@ -22,7 +22,7 @@ function useCortada(texto: string | null) {
   return { ref, cortada };
 }
 
-/** The shop's note in two lines; what is longer stands whole behind 'Mais'. */
+/** The shop's note in two lines. A longer note is whole in 'Mais'. */
 export function Nota({ entrega, onVerTudo }: { entrega: ComNota; onVerTudo: () => void }) {
   const texto = textoDaNota(entrega);
   const { ref, cortada } = useCortada(texto);

@@ -5,7 +5,7 @@ import { EnderecoNumaLinha } from '../endereco/endereco.tsx';
 import { type Etapa, textoGuardado } from '../passos/passo.ts';
 import type { Solicitacao } from '../rotas/rotas.ts';
 
-/** The number of a stop. */
+/** The number of a stop in a circle. */
 export const Disco = ({ numero, cheio = false }: { numero: number; cheio?: boolean }) => (
   <span
     className={`flex shrink-0 items-center justify-center rounded-full text-[15px] leading-none font-[750] ${
@@ -16,7 +16,10 @@ export const Disco = ({ numero, cheio = false }: { numero: number; cheio?: boole
   </span>
 );
 
-/** One stop in a line of 44 px: where, what it pays, and by a picture what is done about money; or that its end waits for the line. */
+/**
+ * One stop in a line of 44 px: address, amount and an icon for the payment. If its end waits for the connection, it
+ * says so instead.
+ */
 function Parada({ parada, fim }: { parada: Solicitacao; fim: Etapa | undefined }) {
   return (
     <li className="flex min-h-11 items-center gap-[7px] border-t border-line">
@@ -43,11 +46,11 @@ function Parada({ parada, fim }: { parada: Solicitacao; fim: Etapa | undefined }
 
 type Props = {
   paradas: readonly Solicitacao[];
-  /** the ends that wait for the line */
+  /** ends that wait for the connection */
   fins: readonly Etapa[];
 };
 
-/** The stops of a route that are not the one at hand. */
+/** The stops of a route besides the one in hand. */
 export const Paradas = ({ paradas, fins }: Props) => (
   <ol aria-label="Outras paradas" className="empty:hidden">
     {paradas.map((parada) => (

@@ -5,20 +5,20 @@ import { fraseDoEvento } from '../fila/frase-do-evento.ts';
 interface Sumida {
   comercio: string;
   endereco: string;
-  /** as it was last seen */
+  /** status when it was last seen */
   status: StatusSolicitacao;
 }
 
-/** An intervention this long ago is not what took the delivery away just now, in milliseconds. */
+/** In milliseconds. An older intervention is not the reason for a delivery that disappeared just now. */
 const RECENTE_MS = 2 * 60_000;
 
-/** Whoever left with it has it in the bag (decision record 0075: a point of sale may cancel until the end). */
+/** A courier who left the shop has the parcel. A point of sale may cancel until the end (ADR 0075). */
 const canceladaPelaLoja = ({ endereco, status }: Sumida): string =>
   `O comércio cancelou a entrega: ${endereco}${status === 'em_entrega' ? '. Leve o pedido de volta à loja.' : ''}`;
 
 /**
- * What to say of deliveries that are in the courier's list no more. Support may have passed them on or cancelled them, which
- * the explanation of the queue tells with its reason; otherwise it was the shop (specification §4).
+ * Returns the notices for deliveries that left the courier's list. If support transferred or cancelled them, the
+ * explanation of the queue has the reason. Otherwise the shop cancelled them [cancelar].
  */
 export function porQueSumiu(sumidas: readonly Sumida[], eventos: readonly EventoDaFila[], agora: number): string[] {
   const [primeira, ...outras] = sumidas;

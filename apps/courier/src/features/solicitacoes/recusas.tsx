@@ -4,7 +4,7 @@ import { atrasDe, entregasDe, idDoPasso, nomeDoPasso, type Passo } from '../pass
 import { enviarDeNovo, retirarPassos, usePassos } from '../passos/passos-guardados.ts';
 import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
 
-/** Its photo is of no use any more: a new step brings its own. */
+/** Deletes the photos of discarded steps. A new step brings a new photo. */
 async function largarFotos(passos: readonly Passo[]): Promise<void> {
   const { esquecerFoto } = await import('../passos/foto-guardada.ts');
   for (const passo of passos)
@@ -13,7 +13,7 @@ async function largarFotos(passos: readonly Passo[]): Promise<void> {
 
 function Recusa({ passo, atras, emMaos }: { passo: Passo; atras: readonly Passo[]; emMaos: boolean }) {
   const largar = () => {
-    // of a delivery that is no longer theirs nothing can be sent; it was named
+    // Without the delivery nothing more can be sent for it. The notice has named these steps.
     const largados = emMaos ? [passo] : [passo, ...atras];
     retirarPassos(...largados);
     void largarFotos(largados);
@@ -43,7 +43,7 @@ function Recusa({ passo, atras, emMaos }: { passo: Passo; atras: readonly Passo[
   );
 }
 
-/** What the server refused of the steps that had waited on the phone, each by its name, until the courier decides. */
+/** The stored steps that the server refused, each with its name, until the courier decides. */
 export function Recusas() {
   const { passos } = usePassos();
   const { data } = useMinhasEntregas();

@@ -31,19 +31,19 @@ const PedidoAMao = lazyPart(async () => (await import('../pedido-de-fora/coleta-
 const Mais = lazyPart(async () => (await import('./mais.tsx')).Mais);
 const FilaDialog = lazyPart(async () => (await import('../fila-e-ultimas/fila-dialog.tsx')).FilaDialog);
 const AjudaDialog = lazyPart(async () => (await import('../ajuda/ajuda-dialog.tsx')).AjudaDialog);
-/** On the road there may be no signal to fetch it with. */
+/** Preloaded, because there may be no signal on the road. */
 const A_MAO = [Mais];
 
-/** Minutes are what is read. */
+/** In milliseconds. The card shows whole minutes. */
 const RELOGIO_MS = 15_000;
 
-/** How many stops are left, where there is more than one. */
+/** Returns how many stops are left. */
 const contagem = ({ paradas, total }: Rota) =>
   total > paradas.length
     ? `${countOf(paradas.length, 'entrega', 'entregas')} de ${total}`
     : countOf(total, 'entrega', 'entregas');
 
-/** What the route pays stands still while it is delivered. */
+/** The amount that the route pays. It does not change during the route. */
 function Paga({ rota }: { rota: Rota }) {
   const liquido = liquidoDaRota(rota);
   return (
@@ -63,15 +63,15 @@ type CartaoProps = {
   rota: Rota;
   alvo: Solicitacao;
   etapas: ReturnType<typeof useEtapasDaRota>;
-  /** of a route: what the stop at hand collects and asks */
+  /** in a route: payment and requirements of the stop in hand */
   children: ReactNode;
 };
 
-/** Where to now, large, and what comes after it, small. */
+/** The present destination in large text, and the next one in small text. */
 function Cartao({ rota, alvo, etapas, children }: CartaoProps) {
   const emRota = rota.total > 1;
   const naRua = porParada(rota);
-  // what waits on the phone is no step that the server knows of
+  // The server does not know the steps that wait on the phone.
   const semServidor = etapas.guardados.filter((passo) => passo.tipo === 'etapa').length - etapas.fins.length;
   const parada = `Parada ${alvo.ordem} de ${Math.max(rota.total, alvo.ordem)}`;
   const aDireita = !emRota ? formatMoney(rota.paradas[0].valor_estimado) : naRua ? parada : contagem(rota);
@@ -105,11 +105,11 @@ function Cartao({ rota, alvo, etapas, children }: CartaoProps) {
 type Props = {
   rota: Rota;
   chats: Chats;
-  /** a desktop: what else there is stands beside it */
+  /** a desktop, which shows queue and finished deliveries beside it */
   largo: boolean;
 };
 
-/** The route at hand (specification §2, decision records 0025, 0083): where, what for, and the one next step, in one view. */
+/** The route in hand: destination, payment and the next step, in one view (ADR 0025, ADR 0083). */
 export function RotaAtual({ rota, chats, largo }: Props) {
   const [escolhida, escolher] = useState<number | null>(null);
   const [aberto, setAberto] = useState<'mais' | 'fila' | 'ajuda' | null>(null);
@@ -117,7 +117,8 @@ export function RotaAtual({ rota, chats, largo }: Props) {
   const [primeira, ...outras] = rota.paradas;
   const etapas = useEtapasDaRota(rota);
   const feitas = etapas.fins.map(({ solicitacao_id }) => solicitacao_id);
-  // as long as it can be taken back, or its answer is awaited, the stop stays where it is, or the card would move under the finger
+  // While an end can be undone or its answer is pending, its stop stays. Otherwise the card would change under the
+  // finger.
   const tocada = etapas.emCurso.find(({ novo_status }) => novo_status === 'finalizada')?.solicitacao_id;
   const proxima = proximaParada(rota, tocada ?? escolhida, feitas);
   usePreload(A_MAO);

@@ -13,26 +13,26 @@ const RecusasRecentes = lazyPart(async () => (await import('../oferta/recusas-re
 type Props = {
   oferta: OfertaAtual;
   chats: Chats;
-  /** offer time in seconds */
+  /** duration of an offer in seconds */
   total: number;
-  /** a desktop: the queue and what is done stand in a column of their own */
+  /** a desktop: queue and finished deliveries have a column of their own */
   largo: boolean;
 };
 
 /**
- * The Solicitações tab (specification §2). With a delivery at hand, or a step that was refused, it comes first: there is one thing to
- * do. On a phone the queue and what is done stand back then, behind 'Fila e outras entregas'.
+ * The tab Solicitações. A delivery in hand, or a refused step, comes first. On a phone the queue and the finished
+ * deliveries are then behind 'Fila e outras entregas'.
  */
 export function Solicitacoes({ oferta, chats, total, largo }: Props) {
   const { ocupado, atual } = useMinhasEntregas();
   const recusado = usePassos().passos.some(({ recusa }) => recusa !== undefined);
-  // by key they change places and stay what they are: a card that is made anew loses the focus that was in it
+  // The keys let the cards change places. A card that is mounted anew would lose the focus.
   const minhas = <MinhasEntregas key="minhas" chats={chats} largo={largo} />;
   const fila = <FilaCard key="fila" ocupado={ocupado} chamado={oferta.oferta !== null} />;
   const cartao = <OfertaCard key="oferta" atual={oferta} total={total} ocupado={ocupado} />;
-  // a phone's view is the work's alone: the rest is behind 'Mais'
+  // On a phone with a delivery in hand, the other cards are in 'Mais'.
   const soTrabalho = atual !== undefined && !largo;
-  // an offer that waits, and nothing about offers while none can come
+  // With a delivery in hand a phone shows this card only for a waiting offer.
   const comEntrega = largo || oferta.oferta ? [cartao] : [];
   const semEntrega = largo ? [cartao] : [fila, cartao];
   return (

@@ -1,7 +1,7 @@
 import { PAGO_ONLINE } from '@corre/contract/solicitacoes/pagamento.ts';
 import type { Solicitacao } from '../rotas/rotas.ts';
 
-/** A request as the server gives it to its courier, for tests. */
+/** Returns a request as the server sends it to its courier, for tests. */
 export const umaSolicitacao = (campos: Partial<Solicitacao> = {}): Solicitacao => ({
   id: 1,
   comercio_id: 1,

@@ -8,7 +8,7 @@ import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
 import { porQueSumiu } from './por-que-sumiu.ts';
 import { sumidas } from './sumidas.ts';
 
-/** A delivery that the shop or support took back goes from the list; the courier on the way is told (decision record 0005). */
+/** Tells the courier when the shop or support takes a delivery away (ADR 0005). */
 export function useAvisoDeCancelamento(): void {
   const entregador_id = useEntregadorId();
   const { fila } = trpc.useUtils();

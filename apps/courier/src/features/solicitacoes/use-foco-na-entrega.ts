@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { CARTAO_DA_ROTA } from './cartao-da-rota.ts';
 
 /**
- * After an acceptance the focus goes to the delivery's card as soon as it stands, not to nowhere. Gives the function that asks
- * for it; `entrega_id` of the delivery at hand.
+ * Moves the focus to the delivery's card after an acceptance, as soon as the card exists. Returns the function that
+ * requests it. `entrega_id` is the delivery in hand.
  */
 export function useFocoNaEntrega(entrega_id: number | undefined): () => void {
   const [pedido, setPedido] = useState(false);
@@ -11,9 +11,9 @@ export function useFocoNaEntrega(entrega_id: number | undefined): () => void {
     if (!pedido || entrega_id === undefined) return;
     const cartao = document.getElementById(CARTAO_DA_ROTA);
     if (!cartao) return;
-    // after the closing offer has given the focus back
+    // The closing offer restores the focus first.
     const espera = setTimeout(() => {
-      // the tab begins with it: scrolling would push its head under the bar
+      // The card is at the top of the tab. Scrolling would move its head under the bar.
       cartao.focus({ preventScroll: true });
       setPedido(false);
     });

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Where the focus goes when what held it is gone: a step, a card, an offer that ended. `chave` names what stands there;
- * null while it is not known yet. Give the ref to something focusable.
+ * Returns a ref for the element that gets the focus when the focused element disappears, for example a step or a card.
+ * `chave` names the present content, or is null while it is unknown. The element must be focusable.
  */
 export function useFocoGuardado<E extends HTMLElement>(chave: string | null) {
   const ref = useRef<E>(null);

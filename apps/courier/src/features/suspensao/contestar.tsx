@@ -11,7 +11,7 @@ import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 
-/** The courier's own words to support, once per suspension. */
+/** The dialog for an objection to support, once per suspension. */
 export function Contestar({ onFechar }: { onFechar: () => void }) {
   const entregador_id = useEntregadorId();
   const utils = trpc.useUtils();

@@ -1,12 +1,15 @@
 const CHAVE = 'corre_suspensao_avisada';
 
-/** Remembers which suspension this tab has told, so that a reload does not tell it again over the card that says it. */
+/**
+ * Returns true at the first call for a suspension in this tab. A reload then does not show the notice again over the
+ * card.
+ */
 export function primeiraVez(suspensao_id: number): boolean {
   try {
     if (sessionStorage.getItem(CHAVE) === String(suspensao_id)) return false;
     sessionStorage.setItem(CHAVE, String(suspensao_id));
   } catch {
-    // without storage it is told at every load
+    // Without storage every load shows the notice.
   }
   return true;
 }

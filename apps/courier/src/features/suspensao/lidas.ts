@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 const CHAVE = 'respostas_lidas';
-/** So many are remembered: older answers are shown in Perfil alone. */
+/** Maximum number of remembered answers. Older answers are only in Perfil. */
 const LIDAS_MAX = 20;
 
 function ler(): readonly number[] {
@@ -20,7 +20,7 @@ const ouvir = (avisar: () => void) => {
   return () => void ouvintes.delete(avisar);
 };
 
-/** Of these suspensions the courier has read support's answer, on this phone. */
+/** Returns the suspensions whose answer the courier has read on this phone. */
 export const useLidas = (): readonly number[] => useSyncExternalStore(ouvir, () => lidas);
 
 export function marcarLida(suspensao_id: number): void {
@@ -28,7 +28,7 @@ export function marcarLida(suspensao_id: number): void {
   try {
     localStorage.setItem(CHAVE, JSON.stringify(lidas));
   } catch {
-    // without storage it is shown again after a reload
+    // Without storage the answer appears again after a reload.
   }
   for (const avisar of ouvintes) avisar();
 }

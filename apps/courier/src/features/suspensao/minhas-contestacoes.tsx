@@ -21,7 +21,7 @@ function Contestada({ contestada }: { contestada: SuspensaoContestada }) {
   );
 }
 
-/** The courier's objections and what support answered: they stay readable after the suspension. Nothing where there are none. */
+/** The courier's objections and support's answers, also after the suspension. Renders nothing without any. */
 export function MinhasContestacoes() {
   const { data, isError, refetch } = useContestadas();
   if (!isError && (data === undefined || data.length === 0)) return null;

@@ -1,6 +1,6 @@
 import type { SuspensaoContestada } from '@corre/contract/suspensoes/contrato.ts';
 
-/** An answer older than this is no news any more, in milliseconds: it stands in Perfil. */
+/** In milliseconds. An older answer is only in Perfil. */
 const NOVIDADE_MS = 7 * 24 * 3_600_000;
 
 /** An objection that support has answered. */
@@ -10,8 +10,8 @@ const respondida = (contestada: SuspensaoContestada): contestada is Respondida =
   contestada.resposta !== null && contestada.respondida_em !== null;
 
 /**
- * The newest answer of support's that was not read yet and has no other place: while the suspension runs, its own card has it.
- * `agora` in epoch milliseconds.
+ * Returns support's newest unread answer to an objection. While the suspension runs, its own card shows the answer.
+ * `agora` is in epoch milliseconds.
  */
 export const respostaALer = (
   contestadas: readonly SuspensaoContestada[],

@@ -5,7 +5,7 @@ import { marcarLida, useLidas } from './lidas.ts';
 import { respostaALer } from './resposta-a-ler.ts';
 import { useContestadas } from './use-contestadas.ts';
 
-/** What support answered to an objection, once the suspension is over and its card with it: it stands until it is read. */
+/** Support's answer to an objection, after the suspension is over. It stays until the courier confirms it. */
 export function RespostaDoSuporte() {
   const { data = [] } = useContestadas();
   const resposta = respostaALer(data, useLidas(), serverNow());

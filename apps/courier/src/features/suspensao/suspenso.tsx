@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { Escudo } from '../toque/escudo.tsx';
 import { noTempo } from './no-tempo.ts';
 
-/** With its form library only for whoever writes. */
+/** Loaded on demand, because it brings the form library. */
 const Contestar = lazyPart(async () => (await import('./contestar.tsx')).Contestar);
 
 export type Suspensao = NonNullable<Outputs['fila']['estado']['suspensao']>;
@@ -67,7 +67,7 @@ function Recusas({ recusas }: Pick<Suspensao, 'recusas'>) {
   );
 }
 
-/** Support's WhatsApp; where there is none the company's (specification §2, footer links). */
+/** Links to support's WhatsApp, or to the company's if support has none. */
 function FalarComSuporte() {
   const data = useConfiguracao();
   if (!data) return null;
@@ -84,7 +84,7 @@ function FalarComSuporte() {
   );
 }
 
-/** 'às 19:52'; of another day 'em 20/11 às 19:52'. */
+/** Returns 'às 19:52', or 'em 20/11 às 19:52' for another day. */
 const enviada = (quando: string) => noTempo(quando, serverNow()).replace('hoje ', '');
 
 function Enviada({ contestacao }: { contestacao: NonNullable<Suspensao['contestacao']> }) {
@@ -127,7 +127,7 @@ function Contestacao({ suspensao: { contestacao } }: { suspensao: Suspensao }) {
   );
 }
 
-/** 'CONTA SUSPENSA': the rule, the refusals that led to it, its end, and the way to object (decision record 0005). */
+/** 'CONTA SUSPENSA' [suspensao]: the rule, the refusals that led to it, its end, and the objection (ADR 0005). */
 export function Suspenso({ suspensao }: { suspensao: Suspensao }) {
   return (
     <div className="grid grid-cols-1 gap-4">

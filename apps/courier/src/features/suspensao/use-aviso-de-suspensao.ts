@@ -8,8 +8,8 @@ import { primeiraVez } from './ja-avisada.ts';
 const longo = { duration: SUSPENDED_TOAST_MS };
 
 /**
- * A suspension is told once, for 10 s: 'CONTA SUSPENSA' and the server's message, which the offer check gives (specification §4,
- * §8). So is the reason why the server took the courier offline.
+ * Shows a suspension once, for 10 s [avisos]: 'CONTA SUSPENSA' and the message of the offer query. Also shows why the
+ * server took the courier offline.
  */
 export function useAvisoDeSuspensao(): void {
   const entregador_id = useEntregadorId();
@@ -18,7 +18,7 @@ export function useAvisoDeSuspensao(): void {
   const suspensao = estado?.suspensao;
   const avisar = useEffectEvent(async () => {
     if (!suspensao || !primeiraVez(suspensao.id)) return;
-    // where its card stands
+    // The card of the suspension is at the top.
     scrollTo({ top: 0 });
     const resposta = await ofertas.proxima.fetch({ entregador_id }, { staleTime: 0 }).catch(() => null);
     notify.error(`CONTA SUSPENSA. ${resposta?.suspenso ? resposta.message : suspensao.motivo_suspensao}`, longo);

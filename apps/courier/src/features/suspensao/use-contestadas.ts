@@ -1,7 +1,7 @@
 import { trpc } from '@corre/client/trpc.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 
-/** The courier's objections with what support answered; an event tells of a new answer. */
+/** Returns the courier's objections with support's answers. An event announces a new answer. */
 export function useContestadas() {
   const entregador_id = useEntregadorId();
   return trpc.suspensoes.contestadas.useQuery({ entregador_id });

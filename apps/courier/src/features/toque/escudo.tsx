@@ -1,8 +1,8 @@
 import { useSegundoToque } from './use-segundo-toque.ts';
 
 /**
- * Takes the taps meant for what has just closed, and leaves the focus where it is. Stands beside what opens and closes, and
- * stays when that goes.
+ * Catches taps that were meant for something that has just closed, and keeps the focus. Mount it beside the part that
+ * opens and closes, not inside.
  */
 export function Escudo({ aberta }: { aberta: boolean }) {
   const segundoToque = useSegundoToque(aberta);

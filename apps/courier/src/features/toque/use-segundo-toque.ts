@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** The second tap of a double tap comes this soon, in milliseconds. */
+/** In milliseconds. The second tap of a double tap comes within this time. */
 const SEGUNDO_TOQUE_MS = 500;
 
 /**
- * True for a moment after something that lay over the page has closed: the second tap of a double tap on its last act must not
- * reach what is beneath, the tab bar under 'Recusar' and 'Enviar', 'Sair' under the chat's 'Fechar'.
+ * Returns true for a moment after an overlay closes. The second tap of a double tap must not reach the page below.
+ * Examples are the tab bar under 'Recusar', and 'Sair' under the chat's 'Fechar'.
  */
 export function useSegundoToque(aberta: boolean): boolean {
   const estava = useRef(false);

@@ -2,12 +2,12 @@ import { telefoneVisivel } from '../../telefone-visivel.ts';
 import { useConfiguracao } from '../../use-configuracao.ts';
 
 type Props = {
-  /** what leads to it */
+  /** text before the link */
   antes: string;
   className?: string;
 };
 
-/** Whom to ask: the contact's WhatsApp, where the server tells one. */
+/** The link to the company's WhatsApp. Renders nothing until the server has sent the number. */
 export function Ajuda({ antes, className = '' }: Props) {
   const { configuracao } = useConfiguracao();
   if (!configuracao?.whatsapp) return null;

@@ -10,6 +10,7 @@ test('a group is done when none of its fields would be refused', () => {
   expect(estados.map(({ feito }) => feito)).toEqual([false, true, false, false, false]);
 });
 
+// [cadastro]
 test('the foot counts what is wrong apart from what is empty', () => {
   const valores = { ...endereco, cpf: '52998224724' };
   expect(whatIsMissing(valores, invalidFields(valores), new Set(['cpf']))).toBe(

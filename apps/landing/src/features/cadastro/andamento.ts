@@ -2,7 +2,10 @@ import { CAMPOS, type CampoObrigatorio, GRUPOS, type Grupo } from './grupos.ts';
 
 export type EstadoDoGrupo = { grupo: Grupo; feito: boolean; erros: number };
 
-/** Each group: done when nothing in it would be refused; `erros` are those that are shown. */
+/**
+ * Returns the state of each group. A group is done if none of its fields is invalid; `erros` counts the errors on the
+ * screen.
+ */
 export function stateOfGroups(invalidos: ReadonlySet<string>, mostrados: ReadonlySet<string>): EstadoDoGrupo[] {
   return GRUPOS.map((grupo) => {
     const campos: readonly string[] = grupo.campos;
@@ -16,7 +19,7 @@ export function stateOfGroups(invalidos: ReadonlySet<string>, mostrados: Readonl
 
 const campos = (quantos: number) => `${quantos} ${quantos === 1 ? 'campo' : 'campos'}`;
 
-/** 'Falta corrigir 1 campo e preencher 4': what the foot of the form says; '' when nothing is missing. */
+/** Returns 'Falta corrigir 1 campo e preencher 4' for the foot of the form, or '' if nothing is missing. */
 export function whatIsMissing(
   valores: Readonly<Record<string, unknown>>,
   invalidos: ReadonlySet<string>,

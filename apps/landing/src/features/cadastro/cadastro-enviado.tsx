@@ -9,7 +9,7 @@ import { usePageTitle } from '../../use-page-title.ts';
 import { Ajuda } from './ajuda.tsx';
 import { Moldura } from './moldura.tsx';
 
-/** What happens next, in order. */
+/** The next steps, in order. */
 function proximosPassos({ usuario, aguarda_aprovacao }: RecemCadastrado, segundos: number): [string, ReactNode][] {
   const nome = <strong className="font-bold text-ink">{usuario}</strong>;
   const semana: [string, ReactNode] = [
@@ -30,7 +30,7 @@ function proximosPassos({ usuario, aguarda_aprovacao }: RecemCadastrado, segundo
   ];
 }
 
-/** The end of a registration: that it arrived, what happens next and when, whom to ask. A reload keeps it. */
+/** The end of a registration: the confirmation, the next steps and a contact. A reload keeps it. */
 export default function CadastroEnviado() {
   usePageTitle('Cadastro enviado · Corre');
   const { configuracao } = useConfiguracao();

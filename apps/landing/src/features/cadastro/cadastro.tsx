@@ -16,7 +16,7 @@ const Entrar = () => (
   </p>
 );
 
-/** Courier registration (specification §2, "Courier registration"). */
+/** The registration page for couriers [cadastro]. */
 export default function Cadastro() {
   usePageTitle('Cadastro de entregador · Corre');
   return (

@@ -15,14 +15,14 @@ type Props = {
   className?: string;
 };
 
-/** Label and error of a field of the form; its id is its name, to which the error summary links. */
+/** Returns label and error of a field. The id is the field's name, so that the error summary can link to it. */
 function useCampo(nome: CampoDeTexto) {
   const form = useFormContext<Formulario>();
   const { error } = form.getFieldState(nome, form.formState);
   return { form, frame: { id: nome, label: ROTULOS[nome], error: error?.message, required: true } };
 }
 
-/** A line of text. */
+/** A text field of the form. */
 export function CampoTexto({ nome, hint, className, ...input }: Props & ComponentProps<typeof TextInput>) {
   const { form, frame } = useCampo(nome);
   return (
@@ -32,7 +32,7 @@ export function CampoTexto({ nome, hint, className, ...input }: Props & Componen
   );
 }
 
-/** A number with its punctuation: CPF, CEP, phone, date. */
+/** A field for a number with punctuation: CPF, CEP, phone, date. */
 export function CampoMascara({ nome, hint, className, mask, ...input }: Props & { mask: Mask; autoComplete?: string }) {
   const { form, frame } = useCampo(nome);
   return (
@@ -46,7 +46,7 @@ export function CampoMascara({ nome, hint, className, mask, ...input }: Props & 
   );
 }
 
-/** One of a closed set. */
+/** A field with a fixed list of options. */
 export function CampoEscolha({ nome, hint, className, ...select }: Props & ComponentProps<typeof Select>) {
   const { form, frame } = useCampo(nome);
   return (
@@ -56,7 +56,7 @@ export function CampoEscolha({ nome, hint, className, ...select }: Props & Compo
   );
 }
 
-/** A new password. */
+/** A field for a new password. */
 export function CampoSenha({ nome, hint, className, placeholder }: Props & { placeholder: string }) {
   const { form, frame } = useCampo(nome);
   return (

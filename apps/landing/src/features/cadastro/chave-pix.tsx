@@ -12,7 +12,7 @@ const TIPOS = [
 
 const sourceWords = { cpf: 'CPF', telefone: 'telefone' };
 
-/** CPF and phone are typed once: choosing that type of key fills it in, until the person writes another. */
+/** Fills the key with the typed CPF or phone when that type of key is chosen, until the person types another key. */
 function usePrefill() {
   const { setValue, getValues, control } = useFormContext<Formulario>();
   const [tipo, chave, cpf, telefone] = useWatch({
@@ -24,7 +24,7 @@ function usePrefill() {
   const source = known === 'cpf' ? cpf : known === 'telefone' ? telefone : '';
   useEffect(() => {
     const current = getValues('pix_chave');
-    // Only what was filled in here, or nothing, is replaced: never what somebody wrote.
+    // Replaces only an empty key or one that was filled in here, never a typed one.
     if (current !== '' && current !== filled.current) return;
     const next = source;
     filled.current = next;
@@ -34,7 +34,7 @@ function usePrefill() {
   return { tipo, hint };
 }
 
-/** Type of PIX key and the key, whose mask follows the type (trap: eleven digits may be a CPF or a phone). */
+/** The type of PIX key and the key. The mask depends on the type, because eleven digits may be a CPF or a phone. */
 export function ChavePix() {
   const { tipo, hint } = usePrefill();
   const place = 'sm:col-span-3';

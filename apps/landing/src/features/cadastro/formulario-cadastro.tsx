@@ -9,7 +9,7 @@ import { ResumoDeErros } from './resumo-de-erros.tsx';
 import { useCadastro } from './use-cadastro.ts';
 import { useInvalidos } from './use-conferencia.ts';
 
-/** The registration form on one page (specification §2, §5). */
+/** The registration form on one page [cadastro]. */
 export function FormularioCadastro() {
   const { form, comRascunho, summary, problema, enviando, submit } = useCadastro();
   const [tocado, setTocado] = useState(comRascunho);
@@ -19,7 +19,7 @@ export function FormularioCadastro() {
   const mostrados = new Set<string>(CAMPOS.filter((campo) => errors[campo]));
   const erros = mostrados.size;
   useLayoutEffect(() => {
-    // what is said of the field before moves the one that has the focus: it stays in view
+    // An error text above the focused field moves this field, so scroll it back into view.
     if (erros > 0) document.activeElement?.scrollIntoView({ block: 'nearest' });
   }, [erros]);
   const failed = submitCount > 0 && (mostrados.size > 0 || problema !== null);

@@ -74,7 +74,7 @@ const RANKING = [
   { value: 'nao', label: 'Não quero aparecer' },
 ];
 
-/** A choice that has to be made: neither answer is chosen beforehand (docs/decisions/0026-ranking-choice.md). */
+/** A choice without a preset answer (ADR 0026). */
 function EscolhaDoRanking() {
   const { control } = useFormContext<Formulario>();
   return (
@@ -127,7 +127,7 @@ const contents: Record<Grupo['id'], () => ReactNode> = {
   privacidade: Consentimento,
 };
 
-/** The five groups: legend left, six-column grid right; one column on a phone. */
+/** The five groups of the form: legend on the left, grid of six columns on the right. One column on a phone. */
 export function GruposDoFormulario() {
   return GRUPOS.map(({ id, title, texto }) => {
     const Fields = contents[id];

@@ -1,13 +1,13 @@
 import type { formularioCadastroSchema } from '@corre/contract/entregadores/contrato.ts';
 import type { z } from 'zod';
 
-/** What the fields hold while they are being filled in. */
+/** The values of the form's fields while they are typed. */
 export type Formulario = z.input<typeof formularioCadastroSchema>;
-/** What they become: every value in its stored form. */
+/** The checked values, each in its stored form. */
 export type Preenchido = z.output<typeof formularioCadastroSchema>;
 export type Campo = keyof Formulario;
 
-/** The form's five groups, in the order of the page; `campos` are the required ones (specification §2, §5). */
+/** The five groups of the form in the order of the page, with their required fields [cadastro]. */
 export const GRUPOS = [
   {
     id: 'dados-pessoais',
@@ -33,7 +33,7 @@ export const GRUPOS = [
 
 export type Grupo = (typeof GRUPOS)[number];
 
-/** Labels, also those of the error summary. */
+/** The labels of the fields, also for the error summary. */
 export const ROTULOS: Record<(typeof GRUPOS)[number]['campos'][number], string> = {
   nome_completo: 'Nome completo',
   data_nascimento: 'Data de nascimento',
@@ -56,7 +56,7 @@ export const ROTULOS: Record<(typeof GRUPOS)[number]['campos'][number], string> 
 
 export type CampoObrigatorio = keyof typeof ROTULOS;
 export const isRequired = (campo: string): campo is CampoObrigatorio => Object.hasOwn(ROTULOS, campo);
-/** All but the answer about the ranking are texts. */
+/** All fields except the answer about the ranking are texts. */
 export type CampoDeTexto = Exclude<CampoObrigatorio, 'aparece_no_ranking'>;
 
 /** The required fields in the order of the page. */

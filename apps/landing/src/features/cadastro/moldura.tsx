@@ -16,12 +16,12 @@ function VoltarAoInicio({ className }: { className: string }) {
 }
 
 type Props = {
-  /** beside the logo, on the way to the start */
+  /** a link in the header, beside the link to `/` */
   entrar?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of the registration's pages: the logo, the ways out, the page. */
+/** The frame of the registration's pages: logo, links and content. */
 export function Moldura({ entrar, children }: Props) {
   return (
     <div className="min-h-dvh">

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import type { EstadoDoGrupo } from './andamento.ts';
 import { GRUPOS, type Grupo } from './grupos.ts';
 
-/** A group is the current one from here on, as a part of the view's height. */
+/** Height at which a group becomes the current one, as a part of the viewport's height. */
 const READING_LINE = 0.35;
 
-/** The last group that has reached the reading line; the first while none has. */
+/** Returns the last group above the reading line, or the first group. */
 function groupInView(): Grupo['id'] {
   const reached = GRUPOS.filter(({ id }) => {
     const top = document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
@@ -46,7 +46,10 @@ function Words({ estado: { grupo, feito, erros }, current }: { estado: EstadoDoG
   );
 }
 
-/** Five slanted dashes that lead to the groups: done with a tick, wrong in red with a count, the current one bold. Sticky. */
+/**
+ * The progress as five dashes with links to the groups. A group that is done has a tick, one with errors is red with a
+ * count. The current one is bold.
+ */
 export function Progresso({ estados }: { estados: readonly EstadoDoGrupo[] }) {
   const current = useCurrentGroup();
   const place = GRUPOS.findIndex(({ id }) => id === current);
@@ -62,7 +65,7 @@ export function Progresso({ estados }: { estados: readonly EstadoDoGrupo[] }) {
             <a
               href={`#${estado.grupo.id}`}
               aria-current={estado.grupo.id === current ? 'step' : undefined}
-              // The strip stays low; the finger gets 44 px.
+              // The strip stays low, and the touch area is 44 px high.
               className="relative flex min-h-6 flex-col gap-3 rounded-sm py-2 before:absolute before:inset-x-0 before:-inset-y-2.5 before:content-[''] mid:before:hidden"
             >
               <span

@@ -2,19 +2,19 @@ import type { DefaultValues } from 'react-hook-form';
 import { CAMPOS, type Formulario } from './grupos.ts';
 
 const KEY = 'rascunho_cadastro';
-/** Passwords are never kept. */
+/** Passwords are never stored. */
 const SECRET = new Set(['senha', 'confirma_senha']);
 
-/** The one field that is no text: the answer about the ranking. */
+/** All fields except the answer about the ranking are texts. */
 const TEXTOS = CAMPOS.filter((campo) => campo !== 'aparece_no_ranking');
 
-/** An untouched form; nobody has answered about the ranking. */
+/** An empty form, without an answer about the ranking. */
 export const VAZIO: DefaultValues<Formulario> = {
   ...Object.fromEntries(TEXTOS.map((campo) => [campo, ''])),
   aparece_no_ranking: undefined,
 };
 
-/** What may be kept of a half-filled form: texts without the passwords, and the answer about the ranking. */
+/** Returns the values that may be stored: texts without the passwords, and the answer about the ranking. */
 export function draftOf(valores: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const kept = TEXTOS.filter((campo) => !SECRET.has(campo) && typeof valores[campo] === 'string');
   return {
@@ -23,7 +23,7 @@ export function draftOf(valores: Readonly<Record<string, unknown>>): Record<stri
   };
 }
 
-/** The draft of this tab, or an empty form. A draft that cannot be read is no draft. */
+/** Returns the draft of this tab. Returns an empty form without a draft, or if the draft is invalid. */
 export function readDraft(): DefaultValues<Formulario> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
@@ -33,12 +33,12 @@ export function readDraft(): DefaultValues<Formulario> {
   }
 }
 
-/** Keeps the draft while the tab lives. Without storage the form works as well, only forgets. */
+/** Stores the draft for this tab; null removes it. Without storage the form works too, but a reload empties it. */
 export function storeDraft(valores: Readonly<Record<string, unknown>> | null): void {
   try {
     if (valores === null) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify(draftOf(valores)));
   } catch {
-    // See the docstring.
+    // Storage may be forbidden.
   }
 }

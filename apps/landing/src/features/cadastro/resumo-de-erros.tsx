@@ -4,14 +4,14 @@ import { Link } from 'wouter';
 import { Ajuda } from './ajuda.tsx';
 import { CAMPOS, ROTULOS } from './grupos.ts';
 
-/** The field of that name, or the first choice of a group. */
+/** Focuses the field with this name, or the first option of a group. */
 const focusField = (campo: string) => {
   const named = document.getElementById(campo);
   const group = document.getElementById(`${campo}-rotulo`)?.closest('[data-campo]');
   (named ?? group?.querySelector('input'))?.focus();
 };
 
-/** The ways on for whoever cannot mend it in the form. */
+/** Other ways to continue, if the form cannot be corrected. */
 const Saidas = () => (
   <p className="font-normal">
     Já tem cadastro?{' '}
@@ -24,13 +24,13 @@ const Saidas = () => (
 
 type Props = {
   ref: Ref<HTMLDivElement>;
-  /** names of the fields that are refused */
+  /** names of the invalid fields */
   errados: ReadonlySet<string>;
-  /** what the server said of the whole */
+  /** the server's message about the whole form */
   problema: string | null;
 };
 
-/** What stops the registration, with links to the fields. Takes the focus after a failed submit. */
+/** The errors that prevent the registration, with links to the fields. It gets the focus after a failed submit. */
 export function ResumoDeErros({ ref, errados, problema }: Props) {
   const campos = CAMPOS.filter((campo) => errados.has(campo));
   const one = campos.length === 1;

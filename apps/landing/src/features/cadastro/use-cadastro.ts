@@ -17,13 +17,16 @@ import { trazerConferencia } from './use-conferencia.ts';
 
 type Cadastrado = Outputs['entregadores']['cadastrar'];
 
-/** The form's field that a refusal is about; null when it is about none of them. */
+/** Returns the field of the form that the refusal is about, or null. */
 function fieldOf(erro: unknown): CampoObrigatorio | null {
   const campo = errorField(erro);
   return campo !== null && isRequired(campo) ? campo : null;
 }
 
-/** The registration form: draft, validation by the server's own schema, sending, and the way to its last page. */
+/**
+ * Returns the registration form [cadastro]: draft, validation by the server's own schema, sending, and navigation to
+ * the last page.
+ */
 export function useCadastro() {
   const [, navigate] = useLocation();
   const [problema, setProblema] = useState<string | null>(null);
@@ -38,14 +41,15 @@ export function useCadastro() {
   });
   const { subscribe, setError } = form;
 
-  // there before the first field is left: what a rule says late moves the next field from under its focus
+  // Loads the rules before the first field is left. A late error text would move the next field while it has the focus.
   useEffect(() => whenCalm(() => void trazerConferencia().catch(() => undefined)), []);
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft(values) }),
     [subscribe],
   );
 
-  // The summary takes the focus once it is drawn: the rules may come over the line first, and the update is then one of many.
+  // Focuses the summary after it is rendered. The rules may load first, so the render that shows the summary is not the
+  // next one.
   const wanted = useRef(false);
   useEffect(() => {
     if (!wanted.current || !summary.current) return;
@@ -86,12 +90,12 @@ export function useCadastro() {
   const submit = form.handleSubmit(send, stop);
   return {
     form,
-    /** there is something to check before anything is typed */
+    /** true if a draft has values to check before anything is typed */
     comRascunho: rascunho !== VAZIO,
     summary,
     problema,
     enviando,
-    // the rules may not have come: then nothing was checked, and nothing sent
+    // If the rules fail to load, nothing is checked and nothing is sent.
     submit: (event: SubmitEvent) => void submit(event).catch(refuse),
   };
 }

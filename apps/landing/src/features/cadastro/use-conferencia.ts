@@ -3,18 +3,18 @@ import { CAMPOS } from './grupos.ts';
 
 type Conferencia = typeof import('./conferencia.ts');
 
-/** The rules by which the form is checked: half of the page's script, and of use once something was typed. */
+/** Loads the rules of the form. They are half of the page's script, and needed only once something is typed. */
 export const trazerConferencia = (): Promise<Conferencia> => import('./conferencia.ts');
 
-/** Before the rules are there nothing counts as done. */
+/** Until the rules are loaded, every field counts as invalid. */
 const tudo: ReadonlySet<string> = new Set(CAMPOS);
 
-/** The required fields that would be refused as they stand; the rules are fetched once `tocado`. */
+/** Returns the required fields that are invalid now. The rules load once `tocado` is true. */
 export function useInvalidos(valores: unknown, tocado: boolean): ReadonlySet<string> {
   const [conferencia, setConferencia] = useState<Conferencia | null>(null);
   useEffect(() => {
     if (!tocado) return;
-    // without them the form still takes what is typed, and sending it fetches them once more
+    // Without the rules the form still accepts input, and a submit loads them again.
     trazerConferencia().then(setConferencia, () => undefined);
   }, [tocado]);
   return conferencia?.invalidFields(valores) ?? tudo;

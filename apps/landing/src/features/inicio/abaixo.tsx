@@ -7,7 +7,7 @@ import { Oferta } from './oferta.tsx';
 import { Perguntas } from './perguntas.tsx';
 import { Rodape } from './rodape.tsx';
 
-/** What stands below the landing page's first screen. */
+/** The part of the landing page below the first screen. */
 export function Abaixo() {
   const { configuracao } = useConfiguracao();
   return (

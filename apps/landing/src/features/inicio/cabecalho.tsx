@@ -9,7 +9,10 @@ const sections = [
   ['#contato', 'Contato'],
 ] as const;
 
-/** The header over the hero: Entrar (to /login) and Cadastrar (to /cadastro), on a desktop also the page's sections. */
+/**
+ * The header of the landing page: 'Entrar' to /login and 'Cadastrar' to /cadastro. On a desktop it also links to the
+ * sections.
+ */
 export function Cabecalho() {
   return (
     <header className="relative z-10 mx-auto flex min-h-[68px] max-w-[1152px] flex-wrap items-center gap-1 px-4 max-[359px]:gap-0 max-[359px]:py-1 large-text:py-2 wide:h-19">

@@ -16,7 +16,7 @@ const features = [
   { icon: Wrench, title: 'Parcerias', texto: 'Oficina mecânica e loja de celular para quem roda com a gente.' },
 ] as const;
 
-/** The four feature cards (specification §2), which overlap the hero by 52 px on a desktop. */
+/** The four feature cards. On a desktop they overlap the hero by 52 px. */
 export function Destaques() {
   return (
     <section

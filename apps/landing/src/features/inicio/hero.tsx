@@ -11,7 +11,7 @@ type Props = { configuracao: Configuracao | null };
 
 const night = 'bg-[linear-gradient(180deg,#09141b_0%,#0b2028_34%,#09141b_64%,#050c11_100%)]';
 
-/** The road: right of the text on a desktop, below it on a phone. It never touches the text. */
+/** The drawn road: right of the text on a desktop, below it on a phone. It never touches the text. */
 function Roads() {
   return (
     <>
@@ -37,7 +37,10 @@ function Roads() {
   );
 }
 
-/** Night in both themes: headline, the two ways on, the road and the offer as it looks. The HTML has it before the city is known. */
+/**
+ * The first screen, dark in both themes: headline, two buttons, the road and a sample offer. The HTML contains it
+ * before the city is known.
+ */
 export function Hero({ configuracao }: Props) {
   const cidade = configuracao ? `em ${configuracao.cidade}` : 'na sua cidade';
   const onde = configuracao ? `${configuracao.cidade}, ${configuracao.uf}` : '\u00a0';

@@ -5,11 +5,14 @@ import { usePageTitle } from '../../use-page-title.ts';
 import { Hero } from './hero.tsx';
 
 type Props = {
-  /** below the first screen; a constant with its Suspense, or React would throw away what the HTML brought along of it */
+  /**
+   * the part below the first screen; a constant with its Suspense, otherwise React discards the HTML that the build
+   * rendered
+   */
   abaixo: ReactNode;
 };
 
-/** The landing page (specification §2, "Landing page"): the first screen, and what stands below it. */
+/** The landing page [pagina-inicial]: the first screen and the part below it. */
 export function Inicio({ abaixo }: Props) {
   const { configuracao } = useConfiguracao();
   usePageTitle(

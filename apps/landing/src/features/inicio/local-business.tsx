@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Configuracao } from '../../use-configuracao.ts';
 
-/** Structured data of a local business for search engines (schema.org), out of the configuration. */
+/** Adds structured data of a local business for search engines (schema.org), from the configuration. */
 export function LocalBusiness({ configuracao }: { configuracao: Configuracao }) {
   const { cidade, uf, whatsapp, instagram, endereco } = configuracao;
   useEffect(() => {

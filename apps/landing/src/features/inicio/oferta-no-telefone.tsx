@@ -5,7 +5,7 @@ import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Check, CreditCard, KeyRound, MapPin, Store, Volume2 } from 'lucide-react';
 import { ganhoDaSemana } from '../simulador/ganho.ts';
 
-/** Nothing runs out in a picture: its clock stands still. */
+/** The clock of the sample offer stands still. */
 const still = { expira_em: OFERTA_SEGUNDOS * 1000, agora: () => 0 };
 const VALOR = 9.5;
 const { liquido } = ganhoDaSemana(1, VALOR);
@@ -25,7 +25,7 @@ function Line({ icon: Icon, title, texto }: { icon: typeof Store; title: string;
   );
 }
 
-/** What stands on the courier's screen when an offer comes; a phone's first view shows the part that decides. */
+/** The sample of an offer. The first view of a phone shows only the most important part. */
 function Oferta() {
   const inFull = 'max-wide:hidden';
   return (
@@ -76,8 +76,8 @@ function Oferta() {
 }
 
 /**
- * The offer as a courier sees it: a card in a phone's first view, on a desktop in a phone of 276 × 564. For the eyes only: nothing
- * in it can be pressed.
+ * The sample of an offer: a card on a phone, a drawn phone of 276 × 564 px on a desktop. It is hidden from screen
+ * readers, and nothing in it can be pressed.
  */
 export function OfertaNoTelefone() {
   return (

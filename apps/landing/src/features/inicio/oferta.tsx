@@ -40,7 +40,7 @@ function List({ title, icon: Icon, linhas }: { title: string; icon: LucideIcon; 
   );
 }
 
-/** The working week with its payday, in slanted tiles. The sentence under it says the same in words. */
+/** The working week with its payday as tiles. The sentence below says the same for screen readers. */
 function Week() {
   return (
     <div className="mid:col-span-2">
@@ -63,7 +63,7 @@ function Week() {
   );
 }
 
-/** What is offered, what is required, the basic rules (specification §1, §2). */
+/** The offered benefits, the requirements and the basic rules [pagina-inicial]. */
 export function Oferta() {
   return (
     <div

@@ -13,5 +13,5 @@ const abaixo = (
   </Suspense>
 );
 
-/** The landing page in a browser: what stands below its first screen is taken over when somebody comes near it. */
+/** The landing page in a browser. The part below the first screen becomes interactive when a visitor comes near it. */
 export const Pagina = () => <Inicio abaixo={abaixo} />;

@@ -7,7 +7,10 @@ import {
 import { Ban, Banknote, Timer, UserCheck } from 'lucide-react';
 import type { Configuracao } from '../../use-configuracao.ts';
 
-/** What couriers ask before they register; until the server has told its own numbers, those of the specification. */
+/**
+ * Questions of couriers before a registration. Until the configuration loads, they contain the default numbers of the
+ * contract.
+ */
 function perguntasDe(configuracao: Configuracao | null) {
   const segundos = configuracao?.oferta_segundos ?? OFERTA_SEGUNDOS;
   const recusas = configuracao?.recusas_para_suspender ?? RECUSAS_PARA_SUSPENDER;
@@ -42,7 +45,7 @@ function perguntasDe(configuracao: Configuracao | null) {
   ];
 }
 
-/** The rules that a courier asks for first. */
+/** The rules that couriers ask about first. */
 export function Perguntas({ configuracao }: { configuracao: Configuracao | null }) {
   return (
     <section aria-labelledby="perguntas" className="mx-auto max-w-[1152px] px-4 pt-12 wide:pt-14">

@@ -3,8 +3,8 @@ import { whenCalm } from '@corre/ui/shell/calm.ts';
 const TOUCHES = ['pointerdown', 'keydown', 'focusin', 'scroll'] as const;
 
 /**
- * Settles when somebody scrolls or touches the page, or when the line has nothing else to bring: what stands below the first screen can
- * be read without its script. At once where the HTML brought nothing of it along.
+ * Resolves when a visitor scrolls or touches the page, or when the first view is complete. Until then the part below
+ * the first screen is readable without its script. Resolves at once if the HTML does not contain that part.
  */
 export function perto(): Promise<void> {
   if (!document.querySelector('main')) return Promise.resolve();

@@ -41,7 +41,7 @@ function Contato({ whatsapp, instagram, endereco }: Configuracao) {
   );
 }
 
-/** Footer: contact links out of the configuration, quick links, the accessibility line (specification §2). */
+/** The footer: contact links from the configuration, quick links, and the line about accessibility. */
 export function Rodape({ configuracao }: { configuracao: Configuracao | null }) {
   const heading = 'text-[16px] leading-6 font-semibold text-ink-3';
   return (

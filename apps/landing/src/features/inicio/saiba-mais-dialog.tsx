@@ -5,7 +5,7 @@ import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
 import { Link } from 'wouter';
 import { LaneDashes } from '../../lane-dashes.tsx';
 
-/** The full text of the landing page (specification §1, §2). */
+/** The whole text behind 'Saiba mais' [pagina-inicial]. */
 const parts = [
   {
     title: 'Como funciona',
@@ -38,7 +38,7 @@ const parts = [
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** How it works, basic rules, tips, final message. */
+/** The dialog 'Saiba mais': how it works, basic rules, tips, final message. */
 export default function SaibaMaisDialog({ open, onOpenChange }: Props) {
   return (
     <Dialog

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 const load = () => fetchPart(() => import('./saiba-mais-dialog.tsx'));
 const SaibaMaisDialog = lazy(load);
 
-/** 'Saiba mais' and its dialog, which is fetched when a pointer or the focus comes near. */
+/** 'Saiba mais' and its dialog. The dialog loads when the pointer or the focus reaches the button. */
 export function SaibaMais() {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);

@@ -1,15 +1,15 @@
 import { homeOf } from '@corre/contract/panels.ts';
 import type { UserType } from '@corre/contract/vocabulario.ts';
 
-/** The files that a panel's page names: script, parts of the first view, sheet, faces. */
+/** Matches the files in a panel's page: script, parts of the first view, style sheet, fonts. */
 const FILE = /(?:src|href)="(\/[^"]*\/assets\/[^"]+)"/g;
 
-/** Whoever saves data is asked for nothing that they may not need. */
+/** Whether the browser saves data. Nothing is then loaded in advance. */
 const poupa = (): boolean =>
   'connection' in navigator && Boolean((navigator.connection as { saveData?: boolean }).saveData);
 
 async function trazer(home: string, signal: AbortSignal): Promise<void> {
-  // a panel with a host of its own answers from there: what this page fetched would be of no use to it
+  // A panel with a host of its own redirects there. Files fetched from here would not be in its cache.
   const get = (url: string) => fetch(url, { signal, redirect: 'error', priority: 'low' });
   const page = await (await get(home)).text();
   const files = [...page.matchAll(FILE)].map(([, file = '']) => file);
@@ -20,8 +20,9 @@ type Vez = { home: string; pronto: Promise<void>; parar: () => void };
 let vez: Vez | null = null;
 
 /**
- * Brings the panel of an access type into the browser's cache while its person types, so that it opens at once after the login;
- * settles when it is there. It is given up for the panel of another type. Never fails: without it the panel fetches what it needs.
+ * Loads the panel of an access type into the browser's cache during typing, so that it opens at once after the login.
+ * Resolves when the files are loaded. A call for another type aborts it. Never rejects: without it the panel loads its
+ * files itself.
  */
 export function aquecer(tipo: UserType): Promise<void> {
   const home = homeOf(tipo);

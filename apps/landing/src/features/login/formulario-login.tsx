@@ -17,14 +17,17 @@ function missingOf(tipo: UserType, usuario: string, senha: string): Missing {
   return { usuario: usuario.trim() === '' ? qual : undefined, senha: senha === '' ? 'Informe a senha' : undefined };
 }
 
-/** What the fields hold when it is sent: a password manager may have filled them without a change event. */
+/** Reads the field at the submit, because a password manager may fill it without a change event. */
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
 
-/** Access type, name, password (specification §2, "Login"). After a failure the name stays and the password is selected. */
+/**
+ * The login form: access type, name and password [entrada]. After a failure the name stays and the password is
+ * selected.
+ */
 export function FormularioLogin({ aviso }: { aviso: string | null }) {
   const [tipo, setTipo] = useState(() => lastType());
   const [missing, setMissing] = useState<Missing>({});
-  // who has just registered in this tab comes to sign in
+  // After a registration in this tab, the user name is filled in.
   const [recem] = useState(readRecemCadastrado);
   const form = useRef<HTMLFormElement>(null);
   const focus = (name: keyof Missing) => {

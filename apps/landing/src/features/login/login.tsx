@@ -8,7 +8,7 @@ import { FormularioLogin } from './formulario-login.tsx';
 
 const night = 'bg-[linear-gradient(180deg,#09141b_0%,#0b2028_40%,#09141b_70%,#050c11_100%)]';
 
-/** The night band: 148 px high on a phone, 560 px wide on a desktop. */
+/** The dark band: 148 px high on a phone, 560 px wide on a desktop. */
 function Band() {
   return (
     <header
@@ -57,7 +57,7 @@ function Band() {
   );
 }
 
-/** Login (specification §2). */
+/** The login page [entrada]. */
 export default function Login() {
   usePageTitle('Entrar · Corre');
   const [params] = useSearchParams();

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { lastType, rememberType, rotuloDoUsuario, TIPOS } from './tipos-de-acesso.ts';
 
+// [entrada]
 test('the label of the user name follows the access type', () => {
   expect(rotuloDoUsuario('entregador')).toBe('Usuário');
   expect(rotuloDoUsuario('comercio')).toBe('Nome do Comércio');

@@ -4,28 +4,28 @@ import { Bike, Headset, type LucideIcon, Shield, Store } from 'lucide-react';
 
 const icons: Record<UserType, LucideIcon> = { entregador: Bike, comercio: Store, admin: Shield, suporte: Headset };
 
-/** The access types as the selector shows them (specification §2, "Login"): one for each panel that somebody signs in to. */
+/** The access types of the selector: one for each panel with a login [entrada]. */
 export const TIPOS = PANELS.flatMap(({ user_type, access }) =>
   user_type === null ? [] : [{ value: user_type, label: access, icon: icons[user_type] }],
 );
 
-/** The user name's label follows the type (specification §2). */
+/** Returns the label of the user name for an access type. */
 export function rotuloDoUsuario(tipo: UserType): string {
   if (tipo === 'comercio') return 'Nome do Comércio';
   return tipo === 'suporte' ? 'Usuário de Suporte' : 'Usuário';
 }
 
-/** A cookie of ours that no server reads: 'Sair' clears all local storage (specification §4), and the type outlives it (ADR 0024). */
+/** A cookie that no server reads. 'Sair' clears all local storage [sair], and the type must survive it (ADR 0024). */
 const COOKIE = 'ultimo_acesso';
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
-/** The type chosen last; the courier when nothing is remembered. */
+/** Returns the access type chosen last, or 'entregador'. */
 export function lastType(cookies = document.cookie): UserType {
   const found = cookies.split('; ').find((cookie) => cookie.startsWith(`${COOKIE}=`));
   return TIPOS.find(({ value }) => found === `${COOKIE}=${value}`)?.value ?? 'entregador';
 }
 
-/** Remembers the type for the next visit. */
+/** Stores the access type for the next visit. */
 export function rememberType(tipo: UserType): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari.
   document.cookie = `${COOKIE}=${tipo}; Path=/login; Max-Age=${ONE_YEAR_S}; SameSite=Lax`;

@@ -21,17 +21,20 @@ export interface Credenciais {
 
 /** Time to read the greeting before the panel loads, in milliseconds. */
 const GREETING_MS = 700;
-/** What is still on its way would be fetched anew by the panel: it is waited for, but no longer than this, in milliseconds. */
+/**
+ * In milliseconds. The login waits at most this long for the panel's files. The panel would request unfinished files
+ * again.
+ */
 const PATIENCE_MS = 5_000;
 
 /**
- * What the toast says: any failure is 'Credenciais inválidas' (specification §8), but too many attempts say when to come back, and
- * a registration that waits or was refused how it stands (decision record 0072).
+ * Returns the text of the toast. Any failure is 'Credenciais inválidas' [entrada], with two exceptions: too many
+ * attempts, and a registration that is not approved (ADR 0072). These have the server's text.
  */
 const toastOf = (erro: unknown): string =>
   [403, 429].includes(errorStatus(erro) ?? 0) ? errorText(erro, CREDENCIAIS_INVALIDAS) : CREDENCIAIS_INVALIDAS;
 
-/** What stands above the form, where there is room to tell a wrong password from a lost connection. */
+/** Returns the line above the form, which distinguishes a wrong password from a lost connection. */
 function lineOf(erro: unknown): string {
   if (returning(erro)) return errorText(erro, FALHAS['sessao.entrar']);
   if (unanswered(erro)) return 'Sem resposta do servidor. Confira a internet e tente de novo.';
@@ -60,8 +63,8 @@ async function goHome(tipo: UserType): Promise<void> {
 }
 
 /**
- * Signs in by type and leads to that type's panel with a full page load (specification §2, §4 "Login"). The panel's files come while
- * somebody types.
+ * Returns the login function [entrada]: it signs in and opens the type's panel with a full page load. The panel's files
+ * already load during typing.
  */
 export function useLogin({ tipo, onFailure }: { tipo: UserType; onFailure: () => void }) {
   const [problema, setProblema] = useState<string | null>(null);

@@ -27,7 +27,7 @@ const parts = [
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Privacy notice of the registration: who, why, how long, rights. */
+/** The privacy notice of the registration: who uses the data, why, how long, and the person's rights. */
 export default function PrivacidadeDialog({ open, onOpenChange }: Props) {
   const { configuracao } = useConfiguracao();
   return (

@@ -6,7 +6,7 @@ const PrivacidadeDialog = lazy(() => fetchPart(() => import('./privacidade-dialo
 
 type Props = { className?: string; comIcone?: boolean; children?: string };
 
-/** A button that opens the privacy notice; it looks like the links it stands among. */
+/** A button that opens the privacy notice and looks like the links beside it. */
 export function Privacidade({ className, comIcone = false, children = 'Privacidade' }: Props) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);

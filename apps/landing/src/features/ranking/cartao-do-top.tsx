@@ -24,7 +24,7 @@ const plain = { card: 'border border-line bg-surface', place: 'text-ink-3' };
 
 function Portrait({ entregador, side }: { entregador: TopEntregador; side: number }) {
   const { id, nome_completo, medalha } = entregador;
-  // A failed presence check counts as no photo (specification §8).
+  // A failed check counts as no photo [falhas].
   const foto = useLeitura<Outputs['fotos']['existe']>(`/api/has-foto/entregador/${id}`);
   const src = foto.data?.has_foto ? `/api/foto/entregador/${id}?tamanho=${side * 2}` : null;
   return (
@@ -37,7 +37,7 @@ function Portrait({ entregador, side }: { entregador: TopEntregador; side: numbe
 
 const figure = 'text-[18px] leading-6 font-bold whitespace-nowrap text-ink';
 
-/** The rating is read in words: a star and two numbers say little to a screen reader. */
+/** The words for the rating help a screen reader, for which a star and two numbers say little. */
 function Figures({ entregador, compact }: { entregador: TopEntregador; compact: boolean }) {
   const { avaliacao_media, total_avaliacoes, total_entregas, total_liquido } = entregador;
   const label = compact ? 'max-sm:sr-only' : '';
@@ -72,7 +72,7 @@ function Figures({ entregador, compact }: { entregador: TopEntregador; compact: 
   );
 }
 
-/** One courier of the ranking: gold, silver and bronze for the first three, smaller from the fourth on. */
+/** One courier of the ranking: gold, silver or bronze for the first three, smaller from the fourth on. */
 export function CartaoDoTop({ entregador }: { entregador: TopEntregador }) {
   const { nome_completo, usuario, medalha, posicao } = entregador;
   const { card, place } = medalha ? looks[medalha] : plain;

@@ -13,7 +13,7 @@ const Destaque = ({ className }: { className?: string }) => (
   </Link>
 );
 
-/** The weekly ranking; a failure is logged only and looks like an empty week (specification §8). */
+/** Returns the weekly ranking. A failure is written to the log alone and looks like an empty week [falhas]. */
 function useTopSemana() {
   const { data, erro, carregando } = useLeitura<Outputs['ranking']['topSemana']>('/api/public/entregadores-top-semana');
   useEffect(() => {
@@ -22,7 +22,7 @@ function useTopSemana() {
   return { semana: data?.semana, top: data?.top_entregadores ?? [], carregando };
 }
 
-/** 'Top Entregadores da Semana': up to six couriers of the last closed week (specification §2). */
+/** 'Top Entregadores da Semana': at most six couriers of the last closed week [ranking]. */
 export function Ranking() {
   const { semana, top, carregando } = useTopSemana();
   return (

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ganhoDaSemana } from './ganho.ts';
 
+// [taxa]
 test('sixty deliveries at R$ 9,50 leave R$ 513,00 after the 10% fee', () => {
   expect(ganhoDaSemana(60, 9.5)).toEqual({ bruto: 570, taxa: 57, liquido: 513 });
 });

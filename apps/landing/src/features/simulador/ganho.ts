@@ -1,6 +1,6 @@
 import { emCentavos, emReais, taxaEmCentavos } from '@corre/contract/money.ts';
 
-/** A week's earnings in reais: gross, the administrative fee, net. The same arithmetic as the payout's (specification §9). */
+/** Returns a week's gross value, fee and net value in reais, with the same calculation as the payout [taxa]. */
 export function ganhoDaSemana(entregas: number, valor_medio: number) {
   const bruto = entregas * emCentavos(valor_medio);
   const taxa = taxaEmCentavos(bruto);

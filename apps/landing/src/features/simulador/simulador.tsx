@@ -24,7 +24,7 @@ function Faixa({ label, valor, min, max, passo, mostrar, pontas, onChange }: Ran
     const posto = campo.current?.valueAsNumber ?? valor;
     if (posto !== valor) onChange(posto);
   });
-  // somebody may have moved what the HTML brought along before its script was there
+  // The visitor may have moved the range before the script loaded.
   useEffect(() => tomarPosse(), []);
   const parte: CSSProperties & { '--parte': string } = { '--parte': `${((valor - min) / (max - min)) * 100}%` };
   return (
@@ -88,7 +88,7 @@ function Resultado({ entregas, valor_medio }: { entregas: number; valor_medio: n
   );
 }
 
-/** Deliveries × average value − 10 %: what a week would bring. Figures change at once. */
+/** The simulator of a week: deliveries × average value − 10 %. */
 export function Simulador() {
   const [entregas, setEntregas] = useState(60);
   const [valor, setValor] = useState(9.5);

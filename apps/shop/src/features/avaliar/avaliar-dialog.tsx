@@ -13,7 +13,7 @@ import type { useAvaliar } from './use-avaliar.ts';
 
 type Props = { avaliar: ReturnType<typeof useAvaliar>; alvo: SolicitacaoDoComercio; agora: number };
 
-/** The rating dialog (specification §2, §5): six radios, 5 preset, an optional comment. */
+/** The rating dialog [avaliacao]: six radio buttons with 5 preset, and an optional comment. */
 export function AvaliarDialog({ avaliar, alvo, agora }: Props) {
   const { aberto, setAberto, nota, setNota, comentario, setComentario, enviar, enviando } = avaliar;
   const formulario = useId();

@@ -1,7 +1,7 @@
-/** Address preview in the rating dialog, in characters (specification §9). */
+/** Maximum length of the address in the rating dialog, in characters. */
 const ENDERECO_MAX = 50;
 
-/** The address as the rating dialog shows it: cut at 50 characters. */
+/** Returns the address for the rating dialog, cut at 50 characters. */
 export function enderecoCurto(endereco: string): string {
   const letras = Array.from(endereco);
   return letras.length <= ENDERECO_MAX ? endereco : `${letras.slice(0, ENDERECO_MAX).join('')}...`;

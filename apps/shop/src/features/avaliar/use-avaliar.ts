@@ -8,7 +8,7 @@ import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { useState } from 'react';
 
-/** Rating the courier of one finished request. `alvo` is the request of the open dialog. */
+/** Returns the state of the rating dialog and its actions. `alvo` is the request of the open dialog. */
 export function useAvaliar() {
   const comercio_nome = useComercioNome();
   const utils = trpc.useUtils();

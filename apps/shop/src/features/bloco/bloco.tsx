@@ -4,12 +4,15 @@ import { type ReactNode, useId } from 'react';
 type Props = {
   title: string;
   texto?: string;
-  /** as high as the part, however little is in it: a list that grows */
+  /** takes the full height of the part even with little content, for a list that grows */
   cheio?: boolean;
   children: ReactNode;
 };
 
-/** One matter of a part: its head stands, `BlocoCorpo` scrolls by itself where the page does not, `BlocoPe` stands again. */
+/**
+ * A card for one topic of a settings part. The header and `BlocoPe` stay in place. `BlocoCorpo` scrolls on its own
+ * where the page does not scroll.
+ */
 export function Bloco({ title, texto, cheio = false, children }: Props) {
   const id = useId();
   return (
@@ -32,7 +35,7 @@ export const BlocoCorpo = ({ children }: { children: ReactNode }) => (
   <div className="min-h-0 flex-1 px-4 py-3.5 sm:px-5 xl:overflow-y-auto">{children}</div>
 );
 
-/** The act of a block, and left of it whether there is anything to do. */
+/** The footer of a block: its action, and left of it a note about unsaved changes. */
 export const BlocoPe = ({ nota, children }: { nota?: string; children: ReactNode }) => (
   <footer className="flex shrink-0 flex-wrap items-center justify-end gap-2 border-t border-line px-4 py-2.5 sm:px-5">
     {nota && (

@@ -3,12 +3,13 @@ import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 
-/** What is said beside the button that saves. */
+/** Returns the note beside the save button. */
 export const notaDasMudancas = (ha: boolean): string => (ha ? 'Mudanças por salvar' : 'Sem mudanças por salvar');
 
 /**
- * Keeps what was changed in a form of the settings and not saved, over a look at another part and a reload (decision record 0020). The
- * form's default values are what the server has; `pronto` once it has said them.
+ * Keeps the unsaved changes of a settings form over a change of the part and over a reload (ADR 0020). The form's
+ * default values are the server's values. `pronto` is true once they are known. Returns whether the form has unsaved
+ * changes.
  */
 export function useMudancas<Campos extends FieldValues, Enviado>(
   form: UseFormReturn<Campos, unknown, Enviado>,
@@ -23,7 +24,7 @@ export function useMudancas<Campos extends FieldValues, Enviado>(
     if (guardado.success) form.reset(guardado.data, { keepDefaultValues: true });
   });
   useEffect(() => {
-    // What the server says first is no change, and would forget what was kept.
+    // The server's first answer is not a change by the user. Without this check it would delete the kept draft.
     if (!pronto) return;
     retomar();
     return form.subscribe({

@@ -1,7 +1,7 @@
 import type { TabItem } from '@corre/ui/kit/tabs/tab-item.ts';
 import { Banknote, Bike, History, LayoutDashboard, Settings } from 'lucide-react';
 
-/** The five tabs, spelt as in the address (specification §2, "Shop panel"). */
+/** The five tabs of the shop's panel, spelled as in the address. */
 export const ABAS = ['dashboard', 'solicitar', 'pendentes', 'historico', 'configuracoes'] as const;
 export type Aba = (typeof ABAS)[number];
 
@@ -13,7 +13,7 @@ const nomes: Record<Aba, Omit<TabItem<Aba>, 'value'>> = {
   configuracoes: { label: 'Configurações', icon: Settings },
 };
 
-/** The tabs with what waits behind 'Pendentes': deliveries to release, and handovers of cash to confirm. */
+/** Returns the tabs. The count of 'Pendentes' is the deliveries to release plus the handovers of cash to confirm. */
 export const abasDoPainel = (entregas: number, prestacoes: number): TabItem<Aba>[] =>
   ABAS.map((value) => {
     if (value !== 'pendentes') return { value, ...nomes[value], count: 0 };
@@ -21,6 +21,9 @@ export const abasDoPainel = (entregas: number, prestacoes: number): TabItem<Aba>
     return { value, ...nomes.pendentes, count: entregas + prestacoes, countLabel };
   });
 
-/** Five words under five icons: 'Configurações' has no room on a phone, where it is read and not seen. */
+/**
+ * Returns the tabs for a phone. 'Configurações' does not fit there, so the tab shows 'Ajustes'. Screen readers read the
+ * full word as well.
+ */
 export const abasDoTelefone = (abas: readonly TabItem<Aba>[]): TabItem<Aba>[] =>
   abas.map((aba) => (aba.value === 'configuracoes' ? { ...aba, label: 'Ajustes', spoken: ' (Configurações)' } : aba));

@@ -25,7 +25,7 @@ function Identidade({ className = '' }: { className?: string }) {
   );
 }
 
-/** The shop's header: tabs, photo and name, 'Painel do Comércio', chat, 'Sair' (specification §2). */
+/** The header of the shop's panel: tabs, photo and name, 'Painel do Comércio', chat, 'Sair'. */
 export function Cabecalho({ rota, chat }: Props) {
   return (
     <OfficeHeader

@@ -2,14 +2,14 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { ABAS, type Aba } from './abas.ts';
 
-/** Of this device: a counter opens on what it works with. 'Sair' forgets it, as it forgets everything. */
+/** The storage key of the last tab. Each device has its own. 'Sair' clears it with the rest of the storage [sair]. */
 const CHAVE = 'ultima_aba';
 
 function lida(): Aba | undefined {
   try {
     return ABAS.find((aba) => aba === localStorage.getItem(CHAVE));
   } catch {
-    // Storage may be forbidden: then the panel opens as on the first day.
+    // The browser may block the storage. The panel then opens on the dashboard.
     return undefined;
   }
 }
@@ -18,17 +18,17 @@ function guardar(aba: Aba): void {
   try {
     localStorage.setItem(CHAVE, aba);
   } catch {
-    // See lida.
+    // The browser may block the storage.
   }
 }
 
-/** A page that was typed, linked or signed into; a reload and a step back stay where they are. */
+/** True after a typed address, a link or a login. False after a reload and a step back, which keep their tab. */
 function veioDeFora(): boolean {
   const [entrada] = performance.getEntriesByType('navigation');
   return entrada instanceof PerformanceNavigationTiming && entrada.type === 'navigate';
 }
 
-/** The panel's own address opens the tab that this device used last; the first time it is the dashboard (specification §2). */
+/** Opens the tab that this device used last, if the address is the panel's own. The first time, the dashboard opens. */
 export function useUltimaAba(aba: Aba): void {
   const [caminho, navegar] = useLocation();
   const aberta = useRef(false);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { mensagensNovas } from './mensagens-novas.ts';
 import type { Chat } from './use-chats.ts';
 
-/** Says to a screen reader what the badge shows to the eyes: a message came in. `chats` undefined until known. */
+/** Announces a new message to screen readers. `chats` is undefined while it loads. */
 export function AnuncioDeMensagens({ chats }: { chats: readonly Chat[] | undefined }) {
   const antes = useRef(chats);
   const [texto, setTexto] = useState('');

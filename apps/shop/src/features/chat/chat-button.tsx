@@ -5,7 +5,7 @@ import type { useChats } from './use-chats.ts';
 
 type ChatProps = Pick<ReturnType<typeof useChats>, 'chats' | 'nao_lidas' | 'conversar'>;
 
-/** What is unread, else how many conversations are open when several are (specification §2). */
+/** The count of unread messages. Without any, the count of open conversations if there are at least two. */
 function Contagem({ chats, nao_lidas, className }: Omit<ChatProps, 'conversar'> & { className: string }) {
   if (nao_lidas > 0) {
     return <CountBadge total={nao_lidas} tone="perigo" label="com mensagens não lidas" className={className} />;
@@ -14,7 +14,7 @@ function Contagem({ chats, nao_lidas, className }: Omit<ChatProps, 'conversar'> 
   return <CountBadge total={chats.length} label="conversas abertas" className={`bg-raised text-ink ${className}`} />;
 }
 
-/** The header's chat button: its word where there is room, the count at its corner where there is none. */
+/** The chat button of the header. It shows its label where there is room, else the count at its corner. */
 export function ChatButton({ chat: { chats, nao_lidas, conversar } }: { chat: ChatProps }) {
   return (
     <Button

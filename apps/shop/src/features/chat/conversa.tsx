@@ -5,10 +5,10 @@ import { useRecarga } from '../recarga/use-recarga.ts';
 import { EscolherChat } from './escolher-chat.tsx';
 import type { useChats } from './use-chats.ts';
 
-/** The header above the panel, in pixels. */
+/** The height of the header above the panel, in pixels. */
 const CABECALHO_PX = 65;
 
-/** The open chat beside the page, which stays usable on a desktop, and the picker before it. */
+/** The chat picker and the open chat. On a desktop the chat stands beside the page, and the page stays usable. */
 export function Conversa({ chat }: { chat: ReturnType<typeof useChats> }) {
   const comercio_nome = useComercioNome();
   const phone = usePhone();

@@ -12,7 +12,7 @@ import type { Chat, useChats } from './use-chats.ts';
 
 const RELOGIO_MS = 60_000;
 
-/** The chat picker (specification §2): whom to talk to when several deliveries are on their way. */
+/** The chat picker. It shows the open conversations if there are several deliveries in progress. */
 export function EscolherChat({ chat }: { chat: ReturnType<typeof useChats> }) {
   const { chats, escolhendo, setEscolhendo, abrir } = chat;
   const { data: solicitacoes = [] } = useSolicitacoes();

@@ -2,7 +2,7 @@ import type { Chat } from './use-chats.ts';
 
 type Vista = Pick<Chat, 'entrega_id' | 'entregador_nome' | 'mensagens_nao_lidas' | 'ultima_mensagem'>;
 
-/** What came in between two looks, in words: 'Nova mensagem de Ana Beatriz: Cheguei no balcão'. */
+/** Returns one sentence for each chat with new messages: 'Nova mensagem de Ana Beatriz: Cheguei no balcão'. */
 export function mensagensNovas(antes: readonly Vista[], depois: readonly Vista[]): string[] {
   const lidas = new Map(antes.map((chat) => [chat.entrega_id, chat.mensagens_nao_lidas]));
   return depois

@@ -10,11 +10,14 @@ import { useEffect } from 'react';
 
 export type Chat = Outputs['chat']['naoLidasDoComercio']['chats'][number];
 
-/** Unread first, then the newest message, as the server orders them. */
+/** Puts chats with unread messages first. The sort is stable, so the server's order (newest message first) stays. */
 const porNaoLidas = (chats: readonly Chat[]): Chat[] =>
   [...chats].sort((a, b) => Number(b.mensagens_nao_lidas > 0) - Number(a.mensagens_nao_lidas > 0));
 
-/** The open conversations: which is on the screen, which has something unread, the sound while there is. */
+/**
+ * Returns the shop's open conversations and the open chat. Plays the sound and marks the page's title while a message
+ * is unread [chat].
+ */
 export function useChats() {
   const comercio_nome = useComercioNome();
   const { data } = trpc.chat.naoLidasDoComercio.useQuery({ comercio_nome }, { refetchInterval: INTERVALO_CONSULTA_MS });
@@ -26,6 +29,6 @@ export function useChats() {
   useEffect(() => {
     if (soam) tellInTitle(NOTICES.mensagem.label);
   }, [soam]);
-  /** `conhecidos` is undefined until known */
+  /** `conhecidos` is undefined while it loads. */
   return { ...aberta, chats, conhecidos: data?.chats };
 }

@@ -9,7 +9,7 @@ import { linhasDoTerminal } from './palavras.ts';
 
 type CopiavelProps = { label: string; texto: string; botao: string; principal?: boolean };
 
-/** A text to take away, and the button that does it. */
+/** A text with a button that copies it. */
 function Copiavel({ label, texto, botao, principal = false }: CopiavelProps) {
   const [copiado, setCopiado] = useState(false);
   async function copiar() {
@@ -38,7 +38,7 @@ function Copiavel({ label, texto, botao, principal = false }: CopiavelProps) {
   );
 }
 
-/** The key, the only time that anybody sees it, and the lines that the documentation's first calls begin with. */
+/** The new key, which is shown only once, and the lines to paste before the first calls of the documentation. */
 export function ChaveCriadaUmaVez({ criada: { chave } }: { criada: ChaveCriada }) {
   const comercio_nome = useComercioNome();
   return (

@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react';
 import { DialogoDaChave } from './dialogo-da-chave.tsx';
 import { useNovaChave } from './use-nova-chave.ts';
 
-/** The keys with which the shop's own systems call the API: make, see, revoke (decision record 0076). */
+/** The API keys for the shop's own systems: create, list, revoke (ADR 0076). */
 export function ChavesDaApi() {
   const nova = useNovaChave();
   return (

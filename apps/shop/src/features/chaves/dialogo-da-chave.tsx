@@ -81,7 +81,10 @@ function Campos({ form }: Pick<NovaChave, 'form'>) {
   );
 }
 
-/** Makes a key, and then shows it: once, in the same dialog, which only its own buttons close. */
+/**
+ * The dialog that creates a key and then shows it once. While it shows the key, a click outside or Escape does not
+ * close it.
+ */
 export function DialogoDaChave({ nova }: { nova: NovaChave }) {
   const id = useId();
   const { aberta, criada, criando, fechar } = nova;

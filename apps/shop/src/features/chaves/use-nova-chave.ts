@@ -19,7 +19,7 @@ const VAZIO: Typed = {
 
 const SEM_RESPOSTA = 'A resposta não chegou. Se a chave já está na lista, revogue-a e crie outra.';
 
-/** Making a key. The key itself lives in `criada` and nowhere else, until the dialog is closed. */
+/** Creates an API key. The key exists only in `criada`, until the dialog is closed. */
 export function useNovaChave() {
   const comercio_nome = useComercioNome();
   const utils = trpc.useUtils();
@@ -43,7 +43,7 @@ export function useNovaChave() {
     },
     fechar: () => {
       setAberta(false);
-      // what the mutation remembers is the key as well
+      // The mutation keeps its answer, which contains the key.
       criar.reset();
       setCriada(null);
     },

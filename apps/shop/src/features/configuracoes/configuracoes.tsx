@@ -19,7 +19,9 @@ const CONTEUDO: Record<Parte, ComponentType> = {
   conta: Conta,
 };
 
-/** The settings in five parts (specification §2): index and one part side by side, on a phone one after the other. */
+/**
+ * The settings in five parts. A desktop shows the index and one part side by side. A phone shows one of them at a time.
+ */
 export function Configuracoes() {
   const [caminho] = useLocation();
   const largo = useMediaQuery('(min-width: 1024px)');

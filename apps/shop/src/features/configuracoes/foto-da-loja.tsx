@@ -8,7 +8,7 @@ import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { useRefreshPhoto } from '@corre/ui/shell/use-photo.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 
-/** Uploading the shop's photo (specification §3, §5). */
+/** The form that uploads the shop's photo [foto]. */
 export function FotoDaLoja() {
   const comercio_nome = useComercioNome();
   const atualizar = useRefreshPhoto();

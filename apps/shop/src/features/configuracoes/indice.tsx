@@ -5,7 +5,10 @@ import { useResumos } from './use-resumos.ts';
 
 type Props = { /** the open part; null on a phone's index */ aberta: Parte | null };
 
-/** The five parts with what is set in each: beside the open one on a desktop, a page of its own on a phone. */
+/**
+ * The list of the five parts with a summary of each. On a desktop it stands beside the open part, on a phone it is a
+ * page of its own.
+ */
 export function Indice({ aberta }: Props) {
   const resumos = useResumos();
   return (

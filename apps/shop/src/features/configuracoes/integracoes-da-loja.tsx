@@ -1,7 +1,7 @@
 import { Integrations } from '@corre/ui/shell/integracoes/integrations.tsx';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 
-/** The shop's own point of sale and receivers (decision record 0077). */
+/** The shop's integrations: its point of sale and its webhook receivers (ADR 0077). */
 export function IntegracoesDaLoja() {
   return <Integrations comercio_nome={useComercioNome()} />;
 }

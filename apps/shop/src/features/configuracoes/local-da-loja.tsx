@@ -10,7 +10,7 @@ import { BlocoCorpo, BlocoPe } from '../bloco/bloco.tsx';
 import { notaDasMudancas } from '../bloco/use-mudancas.ts';
 import { useLocalDaLoja } from './use-local-da-loja.ts';
 
-/** Where couriers pick up: an address to read, a map link to open (decision record 0012). */
+/** The form for the place where couriers pick up: an address, a map link and a phone number (ADR 0012). */
 export function LocalDaLoja() {
   const { form, enviar, salvando, link_loja, conhecido, falhou, local, mudou } = useLocalDaLoja();
   const { errors } = form.formState;

@@ -7,12 +7,12 @@ import { ShortcutsCard } from '@corre/ui/shell/shortcuts-card.tsx';
 import type { ReactNode } from 'react';
 import { Bloco, BlocoCorpo } from '../bloco/bloco.tsx';
 
-/** One under the other, scrolled together where the page does not. */
+/** A column of blocks. It scrolls as a whole where the page does not scroll. */
 const Coluna = ({ children }: { children: ReactNode }) => (
   <div className="grid min-h-0 min-w-0 grid-cols-1 content-start gap-4 xl:overflow-y-auto">{children}</div>
 );
 
-/** Who may come in, and what this browser remembers. */
+/** The part 'Conta': password, notices, theme, shortcuts and sessions. */
 export const Conta = () => (
   <>
     <Coluna>

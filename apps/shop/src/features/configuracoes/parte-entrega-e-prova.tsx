@@ -7,7 +7,7 @@ import { useCustodia } from '../custodia/use-custodia.ts';
 import { abrirCustodia } from '../pendentes/parte-lembrada.ts';
 import { ProvaDaLoja } from '../prova/prova-da-loja.tsx';
 
-/** The machines are handed out and taken back where the cash is: the settings lead there. */
+/** The count of card machines, and a link to 'Pendentes', which is the page to manage them. */
 function Maquininhas() {
   const maquininhas = useCustodia().data?.maquininhas;
   return (
@@ -27,7 +27,7 @@ function Maquininhas() {
   );
 }
 
-/** What a delivery asks for at its end, and what couriers carry for the shop. */
+/** The part 'Entrega e prova': the proof of delivery, and the card machines. */
 export const EntregaEProva = () => (
   <>
     <Bloco

@@ -2,7 +2,7 @@ import { Bloco, BlocoCorpo } from '../bloco/bloco.tsx';
 import { FotoDaLoja } from './foto-da-loja.tsx';
 import { LocalDaLoja } from './local-da-loja.tsx';
 
-/** Where the shop is, and how couriers know it. */
+/** The part 'Loja': the shop's place and its photo. */
 export const Loja = () => (
   <>
     <Bloco title="Local da loja" texto="Quem entrega vê o endereço e abre o mapa em cada oferta e entrega.">

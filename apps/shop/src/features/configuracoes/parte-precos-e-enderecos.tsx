@@ -2,7 +2,7 @@ import { Bloco } from '../bloco/bloco.tsx';
 import { MemoriaDeEnderecos } from '../enderecos/memoria-de-enderecos.tsx';
 import { PrecosDaLoja } from '../enderecos/precos-da-loja.tsx';
 
-/** What a delivery costs and where it goes: what the request's form fills in by itself. */
+/** The part 'Preços e endereços': the values that the request form fills in by itself. */
 export const PrecosEEnderecos = () => (
   <>
     <Bloco

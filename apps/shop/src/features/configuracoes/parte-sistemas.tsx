@@ -2,7 +2,7 @@ import { Bloco, BlocoCorpo } from '../bloco/bloco.tsx';
 import { ChavesDaApi } from '../chaves/chaves-da-api.tsx';
 import { IntegracoesDaLoja } from './integracoes-da-loja.tsx';
 
-/** Who asks for deliveries in the shop's name. */
+/** The part 'Sistemas': integrations and API keys. */
 export const Sistemas = () => (
   <>
     <Bloco

@@ -1,6 +1,6 @@
 import { type LucideIcon, MapPin, Plug, ShieldCheck, Store, UserRound } from 'lucide-react';
 
-/** The five parts of the settings, spelt as in the address: '/configuracoes/precos-e-enderecos'. */
+/** The five parts of the settings, spelled as in the address: '/configuracoes/precos-e-enderecos'. */
 export const PARTES = ['loja', 'entrega-e-prova', 'precos-e-enderecos', 'sistemas', 'conta'] as const;
 export type Parte = (typeof PARTES)[number];
 
@@ -14,6 +14,6 @@ export const NOME_DA_PARTE: Record<Parte, { nome: string; icon: LucideIcon }> = 
 
 export const caminhoDa = (parte: Parte): string => `/configuracoes/${parte}`;
 
-/** The part that an address names; null: the index. */
+/** Returns the part that this address names, or null for the index. */
 export const parteDo = (caminho: string): Parte | null =>
   PARTES.find((parte) => parte === caminho.split('/')[2]) ?? null;

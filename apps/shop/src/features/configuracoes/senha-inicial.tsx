@@ -5,7 +5,9 @@ import { LogoutButton } from '@corre/ui/shell/office-header.tsx';
 import { PasswordForm } from '@corre/ui/shell/password-form.tsx';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 
-/** All that a shop with the preset password sees: the server answers everything else with 403 (decision record 0017). */
+/**
+ * The only page for a shop that still has the preset password. The server answers all other calls with 403 (ADR 0017).
+ */
 export function SenhaInicial() {
   const comercio_nome = useComercioNome();
   return (

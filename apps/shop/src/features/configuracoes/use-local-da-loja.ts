@@ -12,27 +12,30 @@ import { useLocal, useSalvarLocal } from '../local/use-local.ts';
 
 const camposSchema = z.object({ endereco_retirada: z.string(), link_loja: z.string(), telefone: z.string() });
 
-/** What is said of a saved place: the link's own words when it changed (specification §8), else the server's. */
+/**
+ * Returns the notice after the place is saved [link-da-loja]. If the link changed, it names the link, else it is the
+ * server's message.
+ */
 export function fraseDoLocal(antes: string | null, depois: string | null, message: string): string {
   if (antes === depois) return message;
   return depois === null ? 'Link da loja removido' : 'Link da loja salvo';
 }
 
-/** As the fields show it. */
+/** Returns the place as the form's values. */
 const typed = ({ endereco_retirada, link_loja, telefone }: LocalDoComercio) => ({
   endereco_retirada: endereco_retirada ?? '',
   link_loja: link_loja ?? '',
   telefone: formatPhone(telefone ?? ''),
 });
 
-/** The shop's place as it is typed; saving an empty link removes it (specification §5). */
+/** Returns the form of the shop's place. An empty link removes the saved link [link-da-loja]. */
 export function useLocalDaLoja() {
   const local = useLocal();
   const { salvar, salvando } = useSalvarLocal();
   const { endereco_retirada = null, link_loja = null, telefone = null } = local.data ?? {};
   const form = useForm({
     values: typed({ endereco_retirada, link_loja, telefone }),
-    // What somebody is typing stays when the server tells of another field.
+    // A refetch must not overwrite the fields that the user is editing.
     resetOptions: { keepDirtyValues: true },
     resolver: zodResolver(salvarLocalSchema),
   });
@@ -45,7 +48,7 @@ export function useLocalDaLoja() {
   const enviar = form.handleSubmit(async (novo) => {
     try {
       const salvo = await salvar(novo);
-      // the form as it was saved, whatever was typed: the options above hold for this one too
+      // Shows all fields as they were saved. Without this option, keepDirtyValues from above would apply here too.
       form.reset(typed(salvo), { keepDirtyValues: false });
       notify.success(fraseDoLocal(link_loja, salvo.link_loja, salvo.message));
     } catch (erro) {

@@ -8,7 +8,7 @@ import { useProvaDaLoja } from '../prova/use-prova-da-loja.ts';
 import type { Parte } from './partes.ts';
 import { resumoDaLoja, resumoDaProva, resumoDosPrecos, resumoDosSistemas } from './resumos.ts';
 
-/** What is set in each part, in one line; null until known. */
+/** Returns a summary of each part in one line, or null while it loads. */
 export function useResumos(): Record<Parte, string | null> {
   const comercio_nome = useComercioNome();
   const local = useLocal().data;

@@ -1,7 +1,7 @@
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
 import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
 
-/** A courier as the two choices of this room name them. */
+/** A courier as an option of a combobox. */
 export interface Pessoa {
   id: number;
   nome: string;
@@ -9,7 +9,9 @@ export interface Pessoa {
 
 type Solicitacao = Pick<SolicitacaoDoComercio, 'status' | 'entregador_id' | 'nome_entregador'>;
 
-/** Couriers with a delivery of this shop under way, each once: only they take change along. */
+/**
+ * Returns the couriers with a delivery of this shop in progress, each courier once. Other couriers cannot carry change.
+ */
 export function aCaminho(solicitacoes: readonly Solicitacao[]): Pessoa[] {
   const pessoas = new Map<number, Pessoa>();
   for (const { status, entregador_id, nome_entregador } of solicitacoes) {

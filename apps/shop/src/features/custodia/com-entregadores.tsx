@@ -40,7 +40,7 @@ function Linha({ de: { entregador_id, entregador, saldo, desde }, espera, agora,
   );
 }
 
-/** The shop's cash in couriers' hands, and the two acts that move it. */
+/** The shop's cash that couriers hold. The shop can receive cash from a courier or hand out change. */
 export function ComEntregadores({ custodia, agora }: { custodia: CustodiaDoComercio; agora: number }) {
   const { entregadores, prestacoes, saldo_total } = custodia;
   const [recebendo, setRecebendo] = useState<ComSaldo | null>(null);

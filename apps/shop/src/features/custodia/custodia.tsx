@@ -8,7 +8,7 @@ import { Maquininhas } from './maquininhas.tsx';
 import { Movimentos } from './movimentos.tsx';
 import { useCustodia } from './use-custodia.ts';
 
-/** Who holds the shop's cash and card machines (decision record 0062). */
+/** The tab that shows which courier holds the shop's cash and card machines (ADR 0062). */
 export function Custodia({ agora }: { agora: number }) {
   const { data, isError, refetch, isRefetching } = useCustodia();
   useFailureNotice(isError, FALHAS['custodia.doComercio']);

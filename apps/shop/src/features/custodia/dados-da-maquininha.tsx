@@ -13,7 +13,7 @@ import { useForm } from 'react-hook-form';
 
 type Props = { maquininha?: MaquininhaView; onFechar: () => void };
 
-/** Creates or saves, whichever the machine asks for. */
+/** Creates the machine if there is none yet, else saves it. */
 function useSalvar(maquininha: MaquininhaView | undefined, onFechar: () => void) {
   const comercio_nome = useComercioNome();
   const ato = useCustodyAct(FALHAS[maquininha ? 'maquininhas.editar' : 'maquininhas.criar'], onFechar);
@@ -29,7 +29,7 @@ function useSalvar(maquininha: MaquininhaView | undefined, onFechar: () => void)
   };
 }
 
-/** A machine's name and serial number. */
+/** The dialog for a machine's name and serial number. */
 export function DadosDaMaquininha({ maquininha, onFechar }: Props) {
   const { salvar, salvando } = useSalvar(maquininha, onFechar);
   const form = useForm({

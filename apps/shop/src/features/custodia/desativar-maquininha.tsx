@@ -7,7 +7,7 @@ import { useCustodyAct } from '@corre/ui/shell/use-custody-act.ts';
 
 type Props = { maquininha: MaquininhaView; onFechar: () => void };
 
-/** Asks before the shop gives a machine up. */
+/** The question before a machine is deactivated. */
 export function DesativarMaquininha({ maquininha: { id, apelido }, onFechar }: Props) {
   const comercio_nome = useComercioNome();
   const ato = useCustodyAct(FALHAS['maquininhas.desativar'], onFechar);

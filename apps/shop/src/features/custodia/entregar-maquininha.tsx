@@ -12,7 +12,7 @@ import type { EntregadorEncontrado } from '../lancar/use-lancar.ts';
 
 type Props = { maquininha: MaquininhaView; onFechar: () => void };
 
-/** Puts a machine into a courier's hands. */
+/** The dialog that hands a machine to a courier. */
 export function EntregarMaquininha({ maquininha: { id, apelido }, onFechar }: Props) {
   const comercio_nome = useComercioNome();
   const [entregador, setEntregador] = useState<EntregadorEncontrado | null>(null);

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useSolicitacoes } from '../solicitacoes/use-solicitacoes.ts';
 import { aCaminho, type Pessoa } from './a-caminho.ts';
 
-/** 'Entregar troco': cash that a courier takes along to give change. */
+/** The dialog 'Entregar troco': the shop gives a courier cash for change. */
 export function EntregarTroco({ onFechar }: { onFechar: () => void }) {
   const comercio_nome = useComercioNome();
   const { data, isPending } = useSolicitacoes();

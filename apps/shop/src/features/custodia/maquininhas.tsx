@@ -13,7 +13,7 @@ import { DesativarMaquininha } from './desativar-maquininha.tsx';
 import { EntregarMaquininha } from './entregar-maquininha.tsx';
 import { useReceberMaquininha } from './use-receber-maquininha.ts';
 
-/** What a dialog of this card is about. */
+/** The open dialog, with its machine. */
 type Ato = { tipo: 'criar' } | { tipo: 'editar' | 'entregar' | 'desativar'; maquininha: MaquininhaView };
 
 type LinhaProps = { maquininha: MaquininhaView; agora: number; abrir: (ato: Ato) => void };
@@ -80,7 +80,7 @@ function Dialogo({ ato, onFechar }: { ato: Ato; onFechar: () => void }) {
 
 type Props = { maquininhas: readonly MaquininhaView[]; agora: number };
 
-/** The shop's card machines and who holds each. */
+/** The shop's card machines, with the holder of each. */
 export function Maquininhas({ maquininhas, agora }: Props) {
   const [ato, setAto] = useState<Ato | null>(null);
   return (

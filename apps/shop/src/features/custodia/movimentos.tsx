@@ -8,7 +8,7 @@ import { useState } from 'react';
 
 const A_VISTA = 8;
 
-/** The movements before the last one that is shown, and behind them the next. */
+/** The page of movements before `antes_de`. At its end it renders itself for the next page. */
 function MaisAntigos({ antes_de, agora }: { antes_de: number; agora: number }) {
   const comercio_nome = useComercioNome();
   const [aberto, setAberto] = useState(false);
@@ -42,7 +42,7 @@ function MaisAntigos({ antes_de, agora }: { antes_de: number; agora: number }) {
 
 type Props = { custodia: Pick<CustodiaDoComercio, 'movimentos' | 'ha_mais'>; agora: number };
 
-/** What couriers took along, received and gave back, newest first. */
+/** The movements of cash (change taken, cash received, cash handed over), newest first. */
 export function Movimentos({ custodia: { movimentos, ha_mais }, agora }: Props) {
   const [todos, setTodos] = useState(false);
   const ultimo = movimentos.at(-1);

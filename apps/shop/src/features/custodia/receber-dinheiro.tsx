@@ -9,7 +9,7 @@ import { useCustodyAct } from '@corre/ui/shell/use-custody-act.ts';
 
 export type ComSaldo = CustodiaDoComercio['entregadores'][number];
 
-/** 'Receber dinheiro': the shop has counted it, so it is confirmed at once. */
+/** The dialog 'Receber dinheiro'. The shop counts the cash itself, so this handover needs no confirmation. */
 export function ReceberDinheiro({ de, onFechar }: { de: ComSaldo; onFechar: () => void }) {
   const comercio_nome = useComercioNome();
   const ato = useCustodyAct(FALHAS['custodia.prestar'], onFechar);

@@ -3,7 +3,10 @@ import { INTERVALO_FILA_MS } from '@corre/contract/constants.ts';
 import { usePolling } from '@corre/ui/shell/live-events.tsx';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 
-/** Who holds the shop's cash and machines, and the handovers that wait for it; the header's badge counts these, too. */
+/**
+ * Returns the holders of the shop's cash and machines, and the handovers that wait for confirmation. The header's badge
+ * counts these handovers as well.
+ */
 export function useCustodia() {
   const comercio_nome = useComercioNome();
   const refetchInterval = usePolling(INTERVALO_FILA_MS);

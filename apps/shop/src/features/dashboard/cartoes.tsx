@@ -18,7 +18,7 @@ function porEntrega({ total_entregas, total_quantidade }: { total_entregas: numb
 const notaDasPendentes = ({ total, valor }: { total: number; valor: number }) =>
   total === 0 ? 'nada pendente' : `${countOf(total, 'entrega pendente', 'entregas pendentes')}: ${formatMoney(valor)}`;
 
-/** The four cards of the current week (specification §2). */
+/** The four cards of the current week. */
 export function Cartoes({ resumo, pendentes }: Props) {
   const numero = (valor: number | undefined) =>
     valor === undefined ? <Skeleton className="my-2 h-5 w-16" /> : formatInteger(valor);

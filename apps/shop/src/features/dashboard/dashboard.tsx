@@ -22,9 +22,9 @@ import { useDashboard } from './use-dashboard.ts';
 
 const RELOGIO_MS = 60_000;
 
-// A form weighs as much as the page around it: it comes behind the week and its deliveries.
+// The form is as large as the rest of the page. It loads after the week and its deliveries.
 const LancarForm = lazyPart(async () => (await import('../lancar/lancar-form.tsx')).LancarForm);
-/** In its place, as high as it: on a phone it is folded. */
+/** A placeholder with the form's height. On a phone the form is folded. */
 const FORMA = <div aria-hidden="true" className="h-[52px] sm:h-[406px]" />;
 
 function Data({ agora, semana }: { agora: number; semana: string | undefined }) {
@@ -37,7 +37,7 @@ function Data({ agora, semana }: { agora: number; semana: string | undefined }) 
   );
 }
 
-/** The week's cards, 'Lançar Entrega' and the newest deliveries (specification §2). */
+/** The dashboard: the cards of the week, 'Lançar Entrega' and the newest deliveries. */
 export function Dashboard() {
   const { comercio_nome, resumo, entregas, pendentes, erro, tentar } = useDashboard();
   const comForma = useBehind(erro || (resumo !== undefined && entregas !== undefined));

@@ -2,7 +2,7 @@ import { useFaturas } from '../fatura/use-faturas.ts';
 import { useEsperaNoBalcao } from '../preparo/use-espera-no-balcao.ts';
 import { useDashboard } from './use-dashboard.ts';
 
-/** What the dashboard will show is asked for with the panel's own first questions, in one call, while its chunk is on its way. */
+/** Sends the dashboard's queries in one batch with the panel's first queries, while the dashboard's chunk loads. */
 export function PrimeirasRespostas() {
   useDashboard();
   useFaturas();

@@ -1,6 +1,6 @@
 import { formatTime } from '@corre/ui/domain/format/dates.ts';
 
-/** 'Bom dia' until noon, 'Boa tarde' until 18:00, then 'Boa noite', by the clock of São Paulo. */
+/** Returns 'Bom dia' from 5:00, 'Boa tarde' from 12:00 and 'Boa noite' from 18:00, by the clock of São Paulo. */
 export function saudacao(agora: number): string {
   const hora = Number(formatTime(agora).slice(0, 2));
   if (hora >= 5 && hora < 12) return 'Bom dia';

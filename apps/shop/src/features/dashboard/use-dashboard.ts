@@ -7,7 +7,7 @@ import { usePolling } from '@corre/ui/shell/live-events.tsx';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { usePendentes } from '../pendentes/use-pendentes.ts';
 
-/** The current week's cards and the newest deliveries. */
+/** Returns the cards of the current week and the newest deliveries. */
 export function useDashboard() {
   const comercio_nome = useComercioNome();
   const resumo = trpc.entregas.resumoDoComercio.useQuery({ comercio_nome }, { refetchInterval: INTERVALO_FILA_MS });
@@ -22,7 +22,7 @@ export function useDashboard() {
     comercio_nome,
     resumo: resumo.data,
     entregas: entregas.data,
-    /** undefined until known: 'nada pendente' would be a lie */
+    /** undefined while it loads: 'nada pendente' would be wrong */
     pendentes: pendentes && { total: pendentes.length, valor: somarReais(pendentes, ({ valor }) => valor) },
     erro,
     tentar: () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { umaSolicitacao } from '../solicitacoes/uma-solicitacao.ts';
 import { pedidosDoDia, somaDoDia } from './dia.ts';
 
+// [formatos]
 test('a day is the city’s: from midnight to midnight in São Paulo, in the order of asking', () => {
   const lista = [
     umaSolicitacao({ id: 4, data_solicitacao: '2026-11-22T02:59:00.000Z' }),

@@ -3,17 +3,17 @@ import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrat
 import { aCobrar } from '@corre/ui/domain/door-payment/phrases.ts';
 import { isoDay } from '@corre/ui/domain/format/dates.ts';
 
-/** Whether a request was asked for on this day ('aaaa-mm-dd'), by the clock of the city. */
+/** True if the request was created on this day ('aaaa-mm-dd') in São Paulo. */
 export const doDia = (dia: string, { data_solicitacao }: Pick<SolicitacaoDoComercio, 'data_solicitacao'>): boolean =>
   isoDay(data_solicitacao) === dia;
 
-/** The requests of one day in the order in which they were asked for. */
+/** Returns the requests of one day, oldest first. */
 export const pedidosDoDia = (solicitacoes: readonly SolicitacaoDoComercio[], dia: string): SolicitacaoDoComercio[] =>
   solicitacoes
     .filter((solicitacao) => doDia(dia, solicitacao))
     .sort((a, b) => Date.parse(a.data_solicitacao) - Date.parse(b.data_solicitacao) || a.id - b.id);
 
-/** What the day comes to, in reais; what was cancelled is counted by itself and costs nothing. */
+/** Returns the day's totals, in reais. Cancelled requests have a count of their own and add no value. */
 export function somaDoDia(pedidos: readonly SolicitacaoDoComercio[]) {
   const validos = pedidos.filter(({ status }) => status !== 'cancelada');
   const cobrado = (forma: SolicitacaoDoComercio['pagamento']) =>

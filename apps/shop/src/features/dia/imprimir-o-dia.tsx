@@ -2,10 +2,10 @@ import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
 import { Printer } from 'lucide-react';
 import { Link } from 'wouter';
 
-/** The day's part of the address below the history, where a week's invoice has its Monday. */
+/** The last part of the day's address below the history. In a week's address this part is the Monday. */
 export const HOJE = 'hoje';
 
-/** One tap to today's requests on one sheet. */
+/** The link to the printable sheet with today's requests. */
 export const ImprimirODia = () => (
   <Link
     href={`/historico/${HOJE}`}

@@ -20,7 +20,7 @@ import { useDia } from './use-dia.ts';
 
 const COLUNAS = ['Hora', 'Endereço', 'Entregador', 'Pagamento', 'Status', 'Valor'] as const;
 const celula = 'py-1.5 pr-3 text-left align-top last:pr-0 last:text-right';
-/** A phone has room for three columns: the others stand under the address. */
+/** A phone has room for three columns. These columns move under the address there. */
 const naLinhaDeBaixo: readonly string[] = ['Entregador', 'Pagamento', 'Status'];
 const larga = 'max-sm:hidden';
 
@@ -119,7 +119,9 @@ function Folha({ pedidos, dia, agora }: FolhaProps) {
   );
 }
 
-/** Today's requests for paper, at an address of their own: what is printed is the sheet alone, in light colours. */
+/**
+ * Today's requests on a printable sheet, at an address of its own. The print contains only the sheet, in light colours.
+ */
 export function PapelDoDia() {
   const { data, dia, agora, isError, isRefetching, refetch } = useDia();
   return (

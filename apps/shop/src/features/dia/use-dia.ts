@@ -9,14 +9,17 @@ import { doDia, pedidosDoDia } from './dia.ts';
 
 const RELOGIO_MS = 60_000;
 
-/** Today's requests, however many: closed ones come in parts, the newest first, until a part reaches yesterday. */
+/**
+ * Returns all of today's requests. Closed requests come in pages, newest first. The query reads pages until one
+ * contains a request of an earlier day.
+ */
 export function useDia() {
   const comercio_nome = useComercioNome();
   const { client } = trpc.useUtils();
   const agora = useServerNow(RELOGIO_MS);
   const dia = isoDay(agora);
   const consulta = useQuery({
-    // begins like the list's own key, so that whatever makes that one old makes this one old
+    // The key begins like the list's key, so that one invalidation marks both as stale.
     queryKey: [['solicitacoes', 'doComercio', 'dia'], { comercio_nome, dia }],
     queryFn: async () => {
       const partes: SolicitacaoDoComercio[][] = [];

@@ -5,7 +5,7 @@ import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form';
 import { LinhasDaTabela } from './linhas-da-tabela.tsx';
 import type { Tabela } from './preco-da-linha.tsx';
 
-/** '3,5' as it is typed here; nothing while it is empty or no number. */
+/** Returns the number of a typed text such as '3,5'. Returns null for an empty text or an invalid number. */
 function emQuilometros(digitado: unknown): number | null {
   const texto = String(digitado ?? '')
     .trim()
@@ -19,7 +19,7 @@ type Props = {
   errors: FieldErrors<Tabela>['distancias'];
 };
 
-/** One line per band of distance: up to so many kilometres. */
+/** The price lines by distance, one line for each upper limit in kilometres. */
 export const FaixasDePreco = ({ control, register, errors }: Props) => (
   <div className="grid gap-2.5">
     <p className="text-[14px] leading-5 text-ink-2">

@@ -6,7 +6,10 @@ import type { ReactNode } from 'react';
 import { type Control, useFieldArray } from 'react-hook-form';
 import { Preco, type Tabela } from './preco-da-linha.tsx';
 
-/** What a line is about, its price, its bin: the same columns in every line, so that prices stand under one another. */
+/**
+ * The columns of a line: its subject, its price, its delete button. All lines use the same widths, so that prices
+ * align.
+ */
 export const LINHA_DA_TABELA =
   'grid items-start gap-2 grid-cols-[minmax(0,1fr)_124px_44px] max-[359px]:grid-cols-[minmax(0,1fr)_104px_44px]';
 
@@ -16,14 +19,14 @@ const PRIMEIRO_CAMPO = { bairros: 'bairro', distancias: 'ate_km' } as const;
 type Props = {
   control: Control<Tabela, unknown, SalvarPrecos>;
   name: 'bairros' | 'distancias';
-  /** 'bairro', 'distância': what one line is about */
+  /** the subject of one line: 'bairro' or 'distância' */
   palavra: string;
   maximo: number;
-  /** what stands before the price of line `i` */
+  /** renders the field before the price of line `i` */
   children: (i: number) => ReactNode;
 };
 
-/** The lines of one kind, each with its price, and a new one. */
+/** The lines of one kind with their prices, and the button that adds a line. */
 export function LinhasDaTabela({ control, name, palavra, maximo, children }: Props) {
   const { fields, append, remove } = useFieldArray({ control, name });
   return (

@@ -15,7 +15,7 @@ import { type Apagavel, type Memoria, useApagar, useMemoria } from './use-memori
 
 type LinhaProps = { endereco: Memoria['enderecos'][number]; onApagar: (alvo: Apagavel) => void };
 
-/** One place: where, how often, what it costs; its note and the hints of couriers under it. */
+/** One address: its uses and price, then its note and the couriers' hints. */
 function Linha({ endereco: e, onApagar }: LinhaProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 border-t border-line py-2 first:border-t-0">
@@ -91,7 +91,7 @@ function Pergunta({ apagar }: { apagar: ReturnType<typeof useApagar> }) {
   );
 }
 
-/** What the panel remembers of where this shop delivers: search, forget one, forget all (decision record 0071). */
+/** The remembered delivery addresses of this shop: search, delete one, delete all (ADR 0071). */
 export function MemoriaDeEnderecos() {
   const { texto, setTexto, lista, falhou, tentar, pagina, setPagina } = useMemoria();
   const apagar = useApagar();

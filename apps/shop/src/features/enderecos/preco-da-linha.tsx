@@ -3,7 +3,7 @@ import { MoneyField } from '@corre/ui/kit/money-field/money-field.tsx';
 import { type Control, Controller } from 'react-hook-form';
 import { z } from 'zod';
 
-/** The table as it is typed; prices in reais, null while empty. */
+/** The price table as the user types it. Prices are in reais, null while the field is empty. */
 export const tabelaSchema = z.object({
   fixo: z.number().nullable(),
   bairros: z.array(z.object({ bairro: z.string(), valor: z.number().nullable() })),
@@ -11,7 +11,7 @@ export const tabelaSchema = z.object({
 });
 export type Tabela = z.infer<typeof tabelaSchema>;
 
-/** The price of one line. */
+/** The price field of one line. */
 export function Preco({
   control,
   name,
@@ -21,7 +21,7 @@ export function Preco({
   control: Control<Tabela, unknown, SalvarPrecos>;
   name: 'fixo' | `bairros.${number}.valor` | `distancias.${number}.valor`;
   label: string;
-  /** where a column's head says it */
+  /** true if a column's header shows the label */
   hideLabel?: boolean;
 }) {
   return (

@@ -36,7 +36,6 @@ type LinhasProps = {
   errors: FieldErrors<Tabela>['bairros'];
 };
 
-/** One line per bairro. */
 const Bairros = ({ control, register, errors }: LinhasProps) => (
   <LinhasDaTabela control={control} name="bairros" palavra="bairro" maximo={BAIRROS_MAX}>
     {(i) => (
@@ -98,7 +97,10 @@ function Formulario({ precos }: { precos: Precos }) {
   );
 }
 
-/** What a delivery costs, for all bairros or for each: the request's form fills it in (decision record 0071). */
+/**
+ * The form of the shop's delivery prices, for all bairros or for each. The request form fills these prices in
+ * (ADR 0071).
+ */
 export function PrecosDaLoja() {
   const precos = trpc.enderecos.precos.useQuery({ comercio_nome: useComercioNome() });
   if (precos.data) return <Formulario precos={precos.data} />;

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 
 export type Memoria = Outputs['enderecos']['listar'];
 
-/** What is asked about before it is deleted; `texto` as it is shown. */
+/** The thing to delete. `texto` is its text on the screen. */
 export interface Apagavel {
   tipo: 'endereco' | 'dica' | 'todos';
   id: number;
@@ -17,7 +17,7 @@ export interface Apagavel {
 
 const PAUSA_MS = 250;
 
-/** One page of the shop's addresses, by what was searched for. */
+/** Returns one page of the shop's addresses that match the search text. */
 export function useMemoria() {
   const comercio_nome = useComercioNome();
   const [texto, setTexto] = useState('');
@@ -42,7 +42,7 @@ export function useMemoria() {
   };
 }
 
-/** Deleting an address, a hint or everything, which asks first. */
+/** Returns the state of the question before a deletion, and the deletion of an address, a hint or everything. */
 export function useApagar() {
   const comercio_nome = useComercioNome();
   const utils = trpc.useUtils();

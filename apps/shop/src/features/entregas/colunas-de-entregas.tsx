@@ -43,7 +43,7 @@ const valor: Column<EntregaView> = {
   cell: (entrega) => <strong>{formatMoney(entrega.valor)}</strong>,
 };
 
-/** Concluded, or waiting for the card machine or the cash to come back. */
+/** The badge of a delivery: 'Concluída', or 'Pendente' while the card machine or the cash is not back [pendente]. */
 export function Situacao({ status }: Pick<EntregaView, 'status'>) {
   return status === 'concluida' ? (
     <Badge tone="finalizada" icon={Check}>
@@ -70,7 +70,7 @@ const endereco: Column<EntregaView> = {
   cell: (entrega) => <span className="text-ink-2">{entrega.endereco ?? '–'}</span>,
 };
 
-/** Column 'Quando', sorted by time; `texto` prints it ('hoje, 19:38' or '21/11 19:38'). */
+/** The column 'Quando', sorted by time. `texto` formats the time ('hoje, 19:38' or '21/11 19:38'). */
 const quandoCom = (de: (entrega: EntregaView) => string, texto: (instante: string) => string): Column<EntregaView> => ({
   id: 'quando',
   title: 'Quando',
@@ -79,7 +79,7 @@ const quandoCom = (de: (entrega: EntregaView) => string, texto: (instante: strin
   cell: (entrega) => <span className="whitespace-nowrap tabular-nums text-ink-2">{texto(de(entrega))}</span>,
 });
 
-/** The dashboard's table: every launched or delivered one, with whether it still waits. */
+/** Returns the columns of the dashboard's table, with the status of each delivery. */
 export const colunasDoDashboard = (texto: (instante: string) => string): Column<EntregaView>[] => [
   quandoCom(({ data }) => data, texto),
   entregador,
@@ -89,7 +89,7 @@ export const colunasDoDashboard = (texto: (instante: string) => string): Column<
   valor,
 ];
 
-/** A week's table: when it counted, where it went. */
+/** Returns the columns of a week's table. 'Quando' is the time that decides the week [semana]. */
 export const colunasDaSemana = (texto: (instante: string) => string): Column<EntregaView>[] => [
   quandoCom(({ data, data_entrega }) => data_entrega ?? data, texto),
   entregador,

@@ -7,13 +7,13 @@ import { Situacao } from './colunas-de-entregas.tsx';
 
 type Props = {
   entrega: EntregaView;
-  /** 'hoje, 19:38' */
+  /** formatted time: 'hoje, 19:38' */
   quando: string;
-  /** the week's list shows the address, the dashboard whether it still waits */
+  /** the detail to show: the address in the week's list, the status on the dashboard */
   com: 'endereco' | 'situacao';
 };
 
-/** A delivery as two lines of a phone's list. */
+/** A delivery as a row of a phone's list. */
 export function EntregaNoTelefone({ entrega, quando, com }: Props) {
   const { entregador_id, entregador_nome, valor, quantidade, tipo_pagamento, status, endereco } = entrega;
   return (

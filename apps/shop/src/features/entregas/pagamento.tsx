@@ -4,7 +4,7 @@ import { Badge } from '@corre/ui/kit/badge/badge.tsx';
 
 type TipoPagamento = EntregaView['tipo_pagamento'];
 
-/** How a delivery was paid, in a table's cell. */
+/** The payment type of a delivery, for a table's cell. */
 export function Pagamento({ tipo_pagamento }: { tipo_pagamento: TipoPagamento }) {
   const { label, icon: Icon } = PAGAMENTOS[tipo_pagamento];
   return (
@@ -15,7 +15,7 @@ export function Pagamento({ tipo_pagamento }: { tipo_pagamento: TipoPagamento })
   );
 }
 
-/** The same as a pill. */
+/** The payment type of a delivery as a badge. */
 export function PagamentoBadge({ tipo_pagamento }: { tipo_pagamento: TipoPagamento }) {
   const { label, icon } = PAGAMENTOS[tipo_pagamento];
   return (

@@ -1,6 +1,6 @@
 import { addDays, formatDayMonthTime, formatTime, type Instant, isoDay } from '@corre/ui/domain/format/dates.ts';
 
-/** 'hoje, 19:38', 'ontem, 22:10', '18/11 12:44'. `agora` in epoch milliseconds. */
+/** Returns 'hoje, 19:38', 'ontem, 22:10' or '18/11 12:44'. `agora` is in epoch milliseconds. */
 export function quando(instante: Instant, agora: number): string {
   const hoje = isoDay(agora);
   const dia = isoDay(instante);
@@ -8,6 +8,6 @@ export function quando(instante: Instant, agora: number): string {
   return dia === addDays(hoje, -1) ? `ontem, ${formatTime(instante)}` : formatDayMonthTime(instante);
 }
 
-/** '19:38' of today, 'ontem, 22:10', '18/11 12:44': where today goes without saying. */
+/** Returns the same as `quando`, but only '19:38' for today. */
 export const quandoCurto = (instante: Instant, agora: number): string =>
   isoDay(instante) === isoDay(agora) ? formatTime(instante) : quando(instante, agora);

@@ -11,7 +11,7 @@ import { Link } from 'wouter';
 import { type Fatura, fraseDaFatura } from './regras.ts';
 import { useFaturas } from './use-faturas.ts';
 
-/** With the library that draws the code, for whoever has something to pay. */
+/** This chunk contains the library that draws the QR code. It loads only if there is something to pay. */
 const PixDaFatura = lazyPart(async () => (await import('./pix-da-fatura.tsx')).PixDaFatura);
 
 const VerFatura = ({ semana_inicio }: Pick<Fatura, 'semana_inicio'>) => (
@@ -26,7 +26,6 @@ const VerFatura = ({ semana_inicio }: Pick<Fatura, 'semana_inicio'>) => (
 
 type ConteudoProps = { fatura: Fatura; agora: number };
 
-/** The sum and what it is made of. */
 const Soma = ({ fatura }: Pick<ConteudoProps, 'fatura'>) => (
   <p>
     <span className="ui-figures block text-[32px] leading-10 font-bold whitespace-nowrap text-ink">
@@ -38,7 +37,7 @@ const Soma = ({ fatura }: Pick<ConteudoProps, 'fatura'>) => (
   </p>
 );
 
-/** Nothing is paid from here: the sum, what is said of it and the paper share one line of the card. */
+/** The layout without a PIX code: total, status and link share one line of the card. */
 const SemPagar = ({ fatura, agora }: ConteudoProps) => (
   <div className="flex flex-wrap items-center gap-x-6 gap-y-3 px-5 pb-5">
     <Soma fatura={fatura} />
@@ -56,7 +55,7 @@ const SemPagar = ({ fatura, agora }: ConteudoProps) => (
   </div>
 );
 
-/** To be paid: what and by when left, the PIX in the rest of the card. */
+/** The layout of an invoice to pay. Total and due date are on the left, the PIX code on the right. */
 const APagar = ({ fatura, agora }: ConteudoProps) => (
   <div className="grid grid-cols-1 gap-5 px-5 pb-5 lg:grid-cols-[280px_minmax(0,1fr)] lg:items-center">
     <div className="grid content-start gap-2">
@@ -75,7 +74,10 @@ const APagar = ({ fatura, agora }: ConteudoProps) => (
   </div>
 );
 
-/** The invoice of the chosen week: sum, due day, how far it is, the PIX that pays it. A week without deliveries has none. */
+/**
+ * The invoice of the chosen week: total, due date, status and the PIX code to pay it. A week without deliveries has no
+ * invoice.
+ */
 export function FaturaDaSemana({ semana_inicio, agora }: { semana_inicio: string; agora: number }) {
   const { data, isError, refetch, isRefetching } = useFaturas();
   const fatura = data?.find((uma) => uma.semana_inicio === semana_inicio);

@@ -9,7 +9,7 @@ import { Link } from 'wouter';
 import { devidas, type Fatura, fraseDaFatura } from './regras.ts';
 import { useFaturas } from './use-faturas.ts';
 
-/** The oldest ones; the others are in the history. */
+/** The number of invoices in the card, oldest first. The history shows the rest. */
 const A_VISTA = 3;
 
 function Linha({ fatura, agora }: { fatura: Fatura; agora: number }) {
@@ -19,7 +19,7 @@ function Linha({ fatura, agora }: { fatura: Fatura; agora: number }) {
         <p className="text-[15px] leading-6 font-semibold text-ink">Semana de {fatura.semana}</p>
         <p className="text-[14px] leading-5 text-ink-2">{fraseDaFatura(fatura, agora)}</p>
       </div>
-      {/* on a phone the sentence beside it says the same */}
+      {/* a phone hides the badge, because the sentence beside it says the same */}
       <span className="max-sm:hidden">
         <InvoiceBadge estado={estadoDaFatura(fatura, agora)} />
       </span>
@@ -36,7 +36,7 @@ function Linha({ fatura, agora }: { fatura: Fatura; agora: number }) {
   );
 }
 
-/** What the shop owes for past weeks; nothing while it owes nothing. */
+/** The shop's unpaid invoices of past weeks. Renders nothing if there are none. */
 export function FaturasAPagar({ agora }: { agora: number }) {
   const { data } = useFaturas();
   const abertas = devidas(data ?? []);

@@ -21,7 +21,7 @@ import { useFaturas } from './use-faturas.ts';
 
 type PapelProps = { fatura: Fatura; resumo: ResumoSemanal | undefined };
 
-/** What goes out when the sheet is shared: with the code, so that whoever pays the bills can pay this one. */
+/** Returns the text to share. It contains the PIX code, so that any receiver of the text can pay. */
 function textoDaFatura(empresa: string, comercio: string, fatura: Fatura, frase: string): string {
   return [
     `${empresa}: fatura de ${comercio}, semana de ${fatura.semana}`,
@@ -71,7 +71,7 @@ function Folha({ fatura, resumo }: PapelProps) {
   );
 }
 
-/** The invoice with its deliveries: two answers, one page. */
+/** Loads the invoice and its deliveries with two queries. */
 function Carregada({ semana_inicio }: { semana_inicio: string }) {
   const comercio_nome = useComercioNome();
   const faturas = useFaturas();
@@ -98,7 +98,7 @@ function Carregada({ semana_inicio }: { semana_inicio: string }) {
   );
 }
 
-/** A week's invoice for paper, at an address of its own. */
+/** The printable invoice of one week, at an address of its own. */
 export function PapelDaFatura({ semana_inicio }: { semana_inicio: string }) {
   return (
     <div className="mx-auto grid max-w-[820px] grid-cols-1 gap-4">

@@ -4,7 +4,9 @@ import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { useConfiguracao } from '@corre/ui/shell/use-configuracao.ts';
 import type { Fatura } from './regras.ts';
 
-/** How to pay an invoice that is due; nothing for the others. */
+/**
+ * The way to pay an invoice that is due: the PIX code, or a text if there is none. Renders nothing for other invoices.
+ */
 export function PixDaFatura({ fatura }: { fatura: Fatura }) {
   const empresa = useConfiguracao()?.empresa ?? 'Corre';
   if (!devida(fatura)) return null;

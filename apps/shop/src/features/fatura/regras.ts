@@ -9,12 +9,12 @@ import {
 } from '@corre/ui/domain/format/dates.ts';
 import { devida, estadoDaFatura } from '@corre/ui/domain/invoice-badge/invoice-state.ts';
 
-/** What the shop pays the company for a week (`faturas.doComercio`). */
+/** The shop's invoice of one week (`faturas.doComercio`). */
 export type Fatura = Outputs['faturas']['doComercio'][number];
 
 const comDia = (dia: string) => `${weekdayLong(dia)}, ${formatDayMonth(dia)}`;
 
-/** One sentence about it. `inteira`: with the year, for paper. */
+/** Returns one sentence about the invoice's state. `inteira` adds the year, for the printed sheet. */
 export function fraseDaFatura(fatura: Fatura, agora: Instant, inteira = false): string {
   const { recebida_em, semana_inicio, vence_em } = fatura;
   if (recebida_em !== null)
@@ -26,6 +26,6 @@ export function fraseDaFatura(fatura: Fatura, agora: Instant, inteira = false): 
   return estado === 'vencida' ? `Vencida: era para pagar até ${comDia(vence_em)}` : `A pagar até ${comDia(vence_em)}`;
 }
 
-/** The invoices that the shop owes, the oldest first. */
+/** Returns the unpaid invoices, oldest first. */
 export const devidas = (faturas: readonly Fatura[]): Fatura[] =>
   faturas.filter(devida).toSorted((a, b) => a.semana_inicio.localeCompare(b.semana_inicio));

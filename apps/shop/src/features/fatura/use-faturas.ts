@@ -1,10 +1,10 @@
 import { trpc } from '@corre/client/trpc.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 
-/** Bills are made when a week closes, which no event tells; in milliseconds. */
+/** The polling interval, in milliseconds. No event reports that a week has closed and its invoice exists. */
 const INTERVALO_MS = 60_000;
 
-/** What the shop pays for its weeks, newest first, with the PIX that pays each. */
+/** Returns the shop's weekly invoices, newest first, with their PIX codes. */
 export function useFaturas() {
   const comercio_nome = useComercioNome();
   return trpc.faturas.doComercio.useQuery({ comercio_nome }, { refetchInterval: INTERVALO_MS });

@@ -14,7 +14,7 @@ import { useHistorico } from './use-historico.ts';
 const RELOGIO_MS = 60_000;
 const columns = colunasDaSemana(formatDayMonthTime);
 
-/** Week by week: the sum, the seven days, the deliveries (specification §2). */
+/** The history, week by week: the totals, the seven days, the invoice, the deliveries. */
 export function Historico() {
   const { semanas, semana_inicio, escolher, resumo, erro, tentar } = useHistorico();
   const agora = useServerNow(RELOGIO_MS);

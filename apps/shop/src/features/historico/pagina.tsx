@@ -6,7 +6,10 @@ import { Historico } from './historico.tsx';
 const PapelDoDia = lazyPart(async () => (await import('../dia/papel-do-dia.tsx')).PapelDoDia);
 const PapelDaFatura = lazyPart(async () => (await import('../fatura/papel.tsx')).PapelDaFatura);
 
-/** The history, or below its address a sheet for paper: today's requests, or the invoice of one week, '/historico/2026-11-09'. */
+/**
+ * The history, or a printable sheet at an address below it. '/historico/hoje' shows today's requests.
+ * '/historico/2026-11-09' shows the invoice of that week.
+ */
 export function PaginaDoHistorico() {
   const [caminho] = useLocation();
   const folha = caminho.split('/')[2];

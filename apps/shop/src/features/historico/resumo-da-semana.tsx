@@ -13,7 +13,7 @@ type Props = {
   agora: number;
 };
 
-/** The week's sum left, its seven days right. */
+/** The totals of the week on the left, the bars of its seven days on the right. */
 export function ResumoDaSemana({ resumo, semana_inicio, agora }: Props) {
   const phone = usePhone();
   const numeros = [

@@ -29,6 +29,7 @@ test('the history offers half a year of weeks, newest first', () => {
   expect(semanas[1]?.semana_inicio).toBe('2026-11-09');
 });
 
+// [formatos]
 test('a delivery at 23:59 in São Paulo counts on that day, and days to come stay empty', () => {
   const barras = barrasDaSemana([em('2026-11-21T02:59:00Z'), em('2026-11-21T03:00:00Z')], '2026-11-16', agora);
   expect(barras.map(({ label }) => label)).toEqual([

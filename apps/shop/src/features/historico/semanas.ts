@@ -5,7 +5,7 @@ import { weekParts } from '@corre/ui/domain/format/week.ts';
 import type { Week } from '@corre/ui/domain/week-picker/week-picker.tsx';
 import type { Bar } from '@corre/ui/kit/bars/bars.tsx';
 
-/** The weeks the history offers, newest first; `semana_inicio` is the Monday of the current one. */
+/** Returns the weeks of the history, newest first. `semana_inicio` is the Monday of the current week. */
 export function semanasDoHistorico(semana_inicio: string): Week[] {
   return Array.from({ length: SEMANAS_HISTORICO }, (_, semanas) => {
     const inicio = addDays(semana_inicio, -7 * semanas);
@@ -13,7 +13,10 @@ export function semanasDoHistorico(semana_inicio: string): Week[] {
   });
 }
 
-/** Deliveries of each day of the week, for the seven bars; today stands out, days to come are empty. `curto`: 'seg' for a phone. */
+/**
+ * Returns the bars with the number of deliveries per day. Today is highlighted, and future days are marked. `short`
+ * prints only 'seg', for a phone.
+ */
 export function barrasDaSemana(
   entregas: readonly EntregaView[],
   semana_inicio: string,

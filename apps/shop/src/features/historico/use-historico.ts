@@ -6,7 +6,9 @@ import { semanasDoHistorico } from './semanas.ts';
 
 const PARAMETRO = 'semana';
 
-/** One week of the shop. The chosen week stands in the address, so that a reload and a link show the same. */
+/**
+ * Returns one week of the shop. The address contains the chosen week, so that a reload and a link show the same week.
+ */
 export function useHistorico() {
   const comercio_nome = useComercioNome();
   const [params, setParams] = useSearchParams();
@@ -29,7 +31,7 @@ export function useHistorico() {
         depois.set(PARAMETRO, semana);
         return depois;
       }),
-    /** undefined while it loads; null: a week without deliveries is listed by no summary */
+    /** undefined while it loads; null for a week without deliveries, which the server's list does not contain */
     resumo: historico.isPlaceholderData
       ? undefined
       : historico.data && (resumo?.semana_inicio === semana_inicio ? resumo : null),

@@ -12,7 +12,7 @@ type Props = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Finds a courier by name while typing: photo, name, user name and phone. */
+/** A combobox that searches couriers by name. An option shows photo, name, user name and phone. */
 export function EntregadorCombobox({ value, onValueChange, onBlur, ref }: Props) {
   const { buscar, entregadores, buscando, empty } = useBuscaEntregador();
   return (

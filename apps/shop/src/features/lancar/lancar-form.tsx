@@ -13,18 +13,18 @@ import { Controller } from 'react-hook-form';
 import { EntregadorCombobox } from './entregador-combobox.tsx';
 import { useLancar } from './use-lancar.ts';
 
-/** Three words and three icons have no room side by side. */
+/** Labels only: three labels with icons do not fit side by side. */
 const pagamentos = entregaSchema.shape.tipo_pagamento.options.map((value) => ({
   value,
   label: PAGAMENTOS[value].label,
 }));
 
-/** 'Lançar Entrega': a delivery that already happened and that this shop pays (specification §2, §5). */
+/** The form 'Lançar Entrega' for a delivery that already happened, paid by this shop [lancamento]. */
 export function LancarForm() {
   const { form, enviar, lancando, chave } = useLancar();
   const { control } = form;
   const phone = usePhone();
-  // On a phone the week comes first; what was begun is never folded away.
+  // On a phone the form starts folded, so that the week comes first. A form with a draft starts open.
   const [aberta, setAberta] = useState(form.getValues('entregador') !== null || form.getValues('valor') !== null);
   if (phone && !aberta) {
     return (
@@ -35,7 +35,7 @@ export function LancarForm() {
         icon={Plus}
         onClick={() => {
           setAberta(true);
-          // The form is drawn first, then it can take the focus.
+          // The form must render before it can take the focus.
           setTimeout(() => form.setFocus('entregador'));
         }}
       >

@@ -3,10 +3,10 @@ import { BUSCA_MIN } from '@corre/contract/entregadores/contrato.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** A pause in typing of this length starts the search, in milliseconds. */
+/** The search's debounce, in milliseconds. */
 const PAUSA_MS = 250;
 
-/** The server's search for couriers by name; a failure is only logged (specification §8). */
+/** Searches couriers by name on the server. A failure is only logged [falhas]. */
 export function useBuscaEntregador() {
   const [texto, setTexto] = useState('');
   const [q, setQ] = useState('');

@@ -13,7 +13,7 @@ import { z } from 'zod';
 
 export type EntregadorEncontrado = Outputs['entregadores']['buscar'][number];
 
-/** A delivery that already happened, as it is typed. `valor` in reais; null is an empty field and counts as 0. */
+/** The form's values. `valor` is in reais; null is an empty field and counts as 0. */
 const lancamentoSchema = z.object({
   entregador: entregadorEncontradoSchema.nullable(),
   quantidade: z.number(),
@@ -22,10 +22,13 @@ const lancamentoSchema = z.object({
 });
 export type Lancamento = z.infer<typeof lancamentoSchema>;
 
-/** Shop launch defaults (specification §9). */
+/** The preset values [lancamento]. */
 const PADRAO: Lancamento = { entregador: null, quantidade: 1, valor: null, tipo_pagamento: 'online' };
 
-/** 'Lançar Entrega': the form and sending it. `chave` changes after each launch, so that the search starts empty. */
+/**
+ * Returns the form 'Lançar Entrega' and its submit handler. `chave` changes after each launch, so that the search
+ * starts empty.
+ */
 export function useLancar() {
   const comercio_nome = useComercioNome();
   const utils = trpc.useUtils();

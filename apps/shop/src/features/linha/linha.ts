@@ -7,25 +7,25 @@ import { prontoDesde, ultimaAFicarPronta } from '@corre/ui/domain/ready/phrases.
 import { WAITING_LATE_MIN } from '@corre/ui/domain/wait-time/wait-time.tsx';
 import { countOf } from '@corre/ui/kit/format/money.ts';
 
-/** What stands in one line of the board: a request, or the open stops of a route. */
+/** The content of one line of the board: a request, or the open stops of a route. */
 export type Grupo = readonly [SolicitacaoDoComercio, ...SolicitacaoDoComercio[]];
 
 export const naLoja = ({ status }: Pick<SolicitacaoDoComercio, 'status'>): boolean =>
   STATUS_ANTES_DE_SAIR.some((antes) => antes === status);
 
-/** Where it goes: the address, or of a route how many stops and which. */
+/** Returns the address, or for a route the number of stops and their addresses. */
 export const destinoDe = (grupo: Grupo): string =>
   grupo.length === 1
     ? grupo[0].endereco
     : `Rota com ${countOf(grupo.length, 'entrega', 'entregas')}: ${grupo.map(({ endereco }) => endereco).join(' → ')}`;
 
-/** Waits longer than somebody should: the line says so in amber. */
+/** True if a request waits longer than `WAITING_LATE_MIN`. The line then has an amber border. */
 export const esperaDemais = ([primeira]: Grupo, agora: number): boolean =>
   primeira.status === 'aguardando' &&
   !primeira.agendada &&
   minutesSince(esperaDesde(primeira), agora) > WAITING_LATE_MIN;
 
-/** Whether the shop may say that it is ready: somebody waits for it, or a time was said (decision record 0067). */
+/** True if the shop may press 'Pronto!'. A courier must have accepted, or the shop must have set a time (ADR 0067). */
 export function podeDizerPronto(grupo: Grupo): boolean {
   const ultima = ultimaAFicarPronta(grupo);
   const acabou = grupo.every((parada) => prontoDesde(parada) !== undefined || !naLoja(parada));
@@ -38,7 +38,10 @@ interface Janela {
   ate: string;
 }
 
-/** When the last parcel should arrive, the middle of its window; null while nobody knows, and once that is over. */
+/**
+ * Returns the expected arrival of the last parcel: the middle of its window, in epoch milliseconds. Returns null if
+ * there is no window, or if that time is over.
+ */
 export function chegadaDe(grupo: Grupo, janelas: readonly Janela[], agora: number): number | null {
   const meios = janelas
     .filter(({ solicitacao_id }) => grupo.some(({ id }) => id === solicitacao_id))
@@ -47,5 +50,5 @@ export function chegadaDe(grupo: Grupo, janelas: readonly Janela[], agora: numbe
   return Number.isFinite(ultima) && ultima > agora ? ultima : null;
 }
 
-/** Coins to send along, in reais, while the parcel is still at the counter. */
+/** Returns the change that the courier must take along, in reais. Counts only parcels that are still at the shop. */
 export const trocoDe = (grupo: Grupo): number => somarReais(grupo.filter(naLoja), trocoALevar);

@@ -1,21 +1,21 @@
 import { readSession, storeStoreLink } from '@corre/ui/shell/session.ts';
 
-/** What this browser and the server last agreed on; cleared with the rest by 'Sair'. */
+/** The storage key of the last link that this browser and the server had in common. 'Sair' clears it. */
 const chaveDoAcordo = (comercio_nome: string) => `link_loja_acordo_${comercio_nome}`;
 
-/** The link of the last agreement; null when there was none. */
+/** Returns the link of the last agreement, or null if there was none. */
 export function lerAcordo(comercio_nome: string): string | null {
   try {
     return localStorage.getItem(chaveDoAcordo(comercio_nome));
   } catch {
-    // Storage may be forbidden: then there is nothing to keep in step.
+    // The browser may block the storage. There is then nothing to synchronise.
     return null;
   }
 }
 
 /**
- * The browser keeps what the server said, under the name of the specification (§3). Not for somebody who has just left: an
- * answer may come between 'Sair' and the next page.
+ * Stores the server's link in the browser [sessao]. Does nothing after 'Sair': an answer may arrive before the next
+ * page has loaded.
  */
 export function guardarAcordo(comercio_nome: string, link: string): void {
   if (readSession() === null) return;
@@ -23,6 +23,6 @@ export function guardarAcordo(comercio_nome: string, link: string): void {
   try {
     localStorage.setItem(chaveDoAcordo(comercio_nome), link);
   } catch {
-    // See lerAcordo.
+    // The browser may block the storage.
   }
 }

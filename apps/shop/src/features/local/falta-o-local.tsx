@@ -3,7 +3,9 @@ import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
 import { Link } from 'wouter';
 import { useLocal } from './use-local.ts';
 
-/** Until the shop says where it is, couriers search for its name: said where requests are made. */
+/**
+ * A banner above the request form while the shop has no address and no link. Couriers then have to search for its name.
+ */
 export function FaltaOLocal() {
   const { data: local } = useLocal();
   if (!local || local.endereco_retirada !== null || local.link_loja !== null) return null;

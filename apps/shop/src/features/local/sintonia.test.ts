@@ -3,6 +3,7 @@ import { sintonia } from './sintonia.ts';
 
 const [antes, depois] = ['https://maps.app.goo.gl/antes', 'https://maps.app.goo.gl/depois'];
 
+// [sessao]
 test('a link that was kept only in the browser is brought to the server, once', () => {
   expect(sintonia({ navegador: antes, acordo: null, servidor: '' })).toEqual({ enviar: antes });
   expect(sintonia({ navegador: antes, acordo: antes, servidor: '' })).toEqual({ gravar: '' });

@@ -1,16 +1,17 @@
-/** One place's link as three know it; '' when there is none. */
+/** The three versions of the shop's link. '' means no link. */
 export interface Links {
-  /** what the browser keeps under `link_loja_{shopName}` (specification §3) */
+  /** the browser's value of `link_loja_{comercio}` [sessao] */
   navegador: string;
-  /** what both last agreed on; null when this browser never heard of the server's */
+  /** the last link that browser and server had in common; null if this browser never had the server's link */
   acordo: string | null;
-  /** what the server has */
+  /** the server's value */
   servidor: string;
 }
 
 /**
- * Keeps the link of the browser and the server's in step, both ways (decision record 0020): whoever changed since they last
- * agreed is right, the server when both did. A browser that never heard of the server brings the link it has, once.
+ * Returns the step that synchronises the browser's link with the server's link, or null if they are equal (ADR 0020).
+ * The side that changed since the last agreement wins. If both changed, the server wins. A browser without an agreement
+ * sends its link only if the server has none.
  */
 export function sintonia({ navegador, acordo, servidor }: Links): { gravar: string } | { enviar: string } | null {
   if (navegador === servidor) return null;

@@ -7,13 +7,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { guardarAcordo, lerAcordo } from './acordo.ts';
 import { sintonia } from './sintonia.ts';
 
-/** Where couriers pick up, as the server has it. */
+/** Returns the shop's pickup place from the server. */
 export function useLocal() {
   const comercio_nome = useComercioNome();
   return trpc.comercios.local.useQuery({ comercio_nome });
 }
 
-/** Saving the shop's place; the answer goes into the cache and into the browser's own key. */
+/** Returns the mutation that saves the shop's place. Its answer updates the query cache and the browser's storage. */
 export function useSalvarLocal() {
   const comercio_nome = useComercioNome();
   const utils = trpc.useUtils();
@@ -29,7 +29,7 @@ export function useSalvarLocal() {
   };
 }
 
-/** Keeps `link_loja_{shopName}` and the server's link in step while the panel is open. */
+/** Synchronises `link_loja_{comercio}` with the server's link while the panel is open. */
 export function useSintoniaDoLink(): void {
   const comercio_nome = useComercioNome();
   const { data: local } = useLocal();
@@ -39,7 +39,7 @@ export function useSintoniaDoLink(): void {
     const navegador = readStoreLink(comercio_nome);
     const passo = sintonia({ navegador, acordo: lerAcordo(comercio_nome), servidor });
     if (passo && 'enviar' in passo && aceitaLink(passo.enviar)) {
-      // Nobody asked for it: a failure is tried again with the next page.
+      // The user did not ask for this call, so a failure shows no notice. The next page load tries again.
       salvar({ endereco_retirada, link_loja: passo.enviar || null }).catch((erro) => console.error(erro));
     } else guardarAcordo(comercio_nome, servidor);
   });

@@ -7,7 +7,7 @@ import { useSolicitacoes } from '../solicitacoes/use-solicitacoes.ts';
 
 const RELOGIO_MS = 15_000;
 
-/** What a counter must not miss on any tab of the panel: an acceptance, a request that waits too long, a problem. */
+/** Sends the shop's notices on every tab of the panel: an acceptance, a late request, a problem. */
 export function Noticias() {
   const agora = useServerNow(RELOGIO_MS);
   const solicitacoes = useSolicitacoes().data;

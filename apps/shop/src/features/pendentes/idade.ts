@@ -2,7 +2,7 @@ import { formatAgo, formatHoursMinutes, minutesSince } from '@corre/ui/domain/fo
 
 const DIA_MIN = 24 * 60;
 
-/** 'há 12 min', 'há 6 h 58 min', 'há 3 dias': how long a sum has been outside. `agora` in epoch milliseconds. */
+/** Returns 'há 12 min', 'há 6 h 58 min' or 'há 3 dias': the time since `desde`. `agora` is in epoch milliseconds. */
 export function idade(desde: string, agora: number): string {
   const minutos = minutesSince(desde, agora);
   return minutos < DIA_MIN ? `há ${formatHoursMinutes(minutos)}` : formatAgo(desde, agora);

@@ -4,8 +4,8 @@ import { useLembrado } from '../rascunho/use-lembrado.ts';
 const CHAVE = 'pendentes-parte';
 const PARTES = ['entregas', 'custodia'] as const;
 
-/** Which half of the tab is looked at. */
+/** Returns the open part of the tab and its setter. */
 export const useParteDosPendentes = () => useLembrado(CHAVE, PARTES);
 
-/** Before a link from elsewhere: the tab opens at cash and card machines. */
+/** Makes the tab open at cash and card machines. Call it before a link to the tab. */
 export const abrirCustodia = (): void => writeDraft(CHAVE, 'custodia' satisfies (typeof PARTES)[number]);

@@ -17,20 +17,20 @@ type Props = {
   entrega: EntregaView;
   agora: number;
   liberando: boolean;
-  /** it was released a moment ago and can still be taken back */
+  /** true while the release can be undone */
   liberada: boolean;
   onLiberar: (entrega: EntregaView) => void;
   onDesfazer: () => void;
 };
 
-/** What was said a moment ago, and for 5 s the way back: the server's release is final (specification §4). */
+/** The released delivery with 'Desfazer' for 5 s. After that the release goes to the server and is final. */
 function Liberada({ devolvido, onDesfazer }: { devolvido: string; onDesfazer: () => void }) {
-  // the second tap of a double tap lands here: for a moment 'Desfazer' does nothing
+  // The second tap of a double tap lands here, so 'Desfazer' ignores taps for a moment.
   const { press } = useGuardedPress(devolvido, SECOND_PRESS_MS);
   return <UndoBar onUndo={press(onDesfazer)}>{devolvido}</UndoBar>;
 }
 
-/** One button takes the other's place: the focus goes on with it. */
+/** Moves the focus to the new button when it replaces the old one. */
 function useFocoNoBotao(cartao: RefObject<HTMLElement | null>, liberada: boolean): void {
   const antes = useRef(liberada);
   useEffect(() => {
@@ -40,7 +40,7 @@ function useFocoNoBotao(cartao: RefObject<HTMLElement | null>, liberada: boolean
   }, [cartao, liberada]);
 }
 
-/** Of a request: where it went and what was collected there; a launched one says neither. */
+/** The address of a request and the money collected there. A launched delivery has neither. */
 function Pedido({ entrega }: Pick<Props, 'entrega'>) {
   const { endereco, tipo_pagamento: pagamento, valor_a_receber, troco_para } = entrega;
   if (!valor_a_receber) return null;
@@ -55,7 +55,7 @@ function Pedido({ entrega }: Pick<Props, 'entrega'>) {
   );
 }
 
-/** A delivery whose card machine or cash is still outside, and the button that says it came back (specification §2). */
+/** A delivery whose card machine or cash is not back yet, and the button that releases it [pendente]. */
 export function PendenteCard({ entrega, agora, liberando, liberada, onLiberar, onDesfazer }: Props) {
   const { id, entregador_id, entregador_nome, data, quantidade, valor, tipo_pagamento } = entrega;
   const cartao = useRef<HTMLElement>(null);

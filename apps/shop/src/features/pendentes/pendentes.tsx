@@ -72,7 +72,9 @@ function Lista({ entregas, agora }: { entregas: readonly EntregaView[]; agora: n
   );
 }
 
-/** A released card goes, and the focus with it: it belongs on the next one's button, or on the heading when none is left. */
+/**
+ * Moves the focus when a released card disappears. It goes to the next card's button, or to the heading without any.
+ */
 function useFocoNaProxima(lista: RefObject<HTMLElement | null>, total: number): void {
   const antes = useRef(total);
   useEffect(() => {
@@ -84,7 +86,7 @@ function useFocoNaProxima(lista: RefObject<HTMLElement | null>, total: number): 
   }, [lista, total]);
 }
 
-/** Deliveries that await their release, or why they cannot be shown. */
+/** The deliveries that wait for their release, or the error state. */
 function Entregas({ agora }: { agora: number }) {
   const { data, isError, refetch, isRefetching } = usePendentes();
   useFailureNotice(isError, FALHAS['entregas.pendentes']);
@@ -98,8 +100,8 @@ function Entregas({ agora }: { agora: number }) {
 }
 
 /**
- * Deliveries paid by card machine or cash that await release, oldest first (specification §2, §4), and beside them the shop's cash and
- * card machines in couriers' hands (decision record 0062). Handovers that wait stand above both.
+ * The tab 'Pendentes': the deliveries that wait for their release, oldest first [pendente]. Its second part shows the
+ * shop's cash and card machines that couriers hold (ADR 0062). Handovers that wait for confirmation stand above both.
  */
 export function Pendentes() {
   const agora = useServerNow(RELOGIO_MS);

@@ -9,14 +9,17 @@ import { usePolling } from '@corre/ui/shell/live-events.tsx';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { useState } from 'react';
 
-/** Deliveries that await their release, oldest first; the header's badge counts them, too. */
+/** Returns the deliveries that wait for their release, oldest first. The header's badge counts them as well. */
 export function usePendentes() {
   const comercio_nome = useComercioNome();
   const refetchInterval = usePolling(INTERVALO_FILA_MS);
   return trpc.entregas.pendentes.useQuery({ comercio_nome }, { refetchInterval });
 }
 
-/** Releasing one delivery, 5 s after the tap: the server's release is final. `liberando` is the id on its way, `liberada` one that can be taken back. */
+/**
+ * Releases one delivery 5 s after the tap, because the server's release is final. `liberando` is the id of the running
+ * call. `liberada` is the id of the delivery whose release can still be undone.
+ */
 export function useLiberar() {
   const comercio_nome = useComercioNome();
   const utils = trpc.useUtils();

@@ -4,7 +4,9 @@ import { useEsperaNoBalcao } from './use-espera-no-balcao.ts';
 
 const minutos = (segundos: number): string => `${Math.max(1, Math.round(segundos / 60))} min`;
 
-/** How long couriers stood at the shop's counter this week; nothing while too few did, or nobody knows (decision record 0067). */
+/**
+ * The couriers' median wait at the shop's counter this week. Renders nothing if there are too few pickups (ADR 0067).
+ */
 export function EsperaNoBalcao() {
   const { data } = useEsperaNoBalcao();
   if (data?.mediana_segundos == null) return null;

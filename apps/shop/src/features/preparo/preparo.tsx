@@ -7,16 +7,16 @@ import { type Grupo, podeDizerPronto } from '../linha/linha.ts';
 import { usePronto } from './use-pronto.ts';
 
 type Props = {
-  /** what goes together and is still at the shop, or a single request */
+  /** a single request, or the stops of a route that are still at the shop */
   paradas: Grupo;
-  /** the present, epoch milliseconds */
+  /** the current time, in epoch milliseconds */
   agora: number;
 };
 
-/** Another time, in minutes from now. */
+/** The times to choose from, in minutes from now. */
 const MINUTOS = [5, 10, 20, 30, 45] as const;
 
-/** A line on what waits: 'Sai para oferta às 19:30, em 12 min'. */
+/** The time at which a held request is offered: 'Sai para oferta às 19:30, em 12 min'. */
 function Retida({ oferecer_apos, agora }: { oferecer_apos: string; agora: number }) {
   const minutos = Math.ceil((Date.parse(oferecer_apos) - agora) / 60_000);
   return (
@@ -61,11 +61,14 @@ function Atos({ paradas: [primeira, ...outras] }: Pick<Props, 'paradas'>) {
   );
 }
 
-/** When it is ready and, with one tap, that it is: then a held request is offered now, and a courier on the way knows (decision record 0067). */
+/**
+ * The time at which the parcel is ready, and the button 'Pronto!'. After a press, a held request is offered at once,
+ * and a courier on the way is notified (ADR 0067).
+ */
 export function Preparo({ paradas, agora }: Props) {
   const ultima = ultimaAFicarPronta(paradas);
   const frase = linhaDoPreparo(ultima, agora);
-  // what is ready is told by its milestone; of one that nobody waits for nothing was said and nothing has to be
+  // A milestone shows that a parcel is ready. A request without a time and without a courier needs no action.
   if (!podeDizerPronto(paradas)) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">

@@ -1,10 +1,10 @@
 import { trpc } from '@corre/client/trpc.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 
-/** A median of a week moves slowly. */
+/** The median of a week changes slowly. In milliseconds. */
 const VALE_MS = 300_000;
 
-/** How long couriers stood at the shop's counter this week. */
+/** Returns the couriers' wait at the shop's counter this week. */
 export function useEsperaNoBalcao() {
   const comercio_nome = useComercioNome();
   return trpc.preparo.balcaoDoComercio.useQuery({ comercio_nome }, { staleTime: VALE_MS, refetchInterval: VALE_MS });

@@ -4,7 +4,10 @@ import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 
-/** Says that a parcel is ready, or in how many minutes; of a route of all its parcels (decision record 0067). */
+/**
+ * Returns the calls that report a parcel as ready now or in some minutes. `toda_rota` includes all parcels of the route
+ * (ADR 0067).
+ */
 export function usePronto(solicitacao_id: number, toda_rota: boolean) {
   const utils = trpc.useUtils();
   const pronto = trpc.preparo.pronto.useMutation({

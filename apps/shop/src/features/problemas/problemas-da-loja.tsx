@@ -6,20 +6,25 @@ import { LazyTab, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { useProblemas, useResponderProblema } from './use-problemas.ts';
 
-// Seldom there, and it asks before it acts: with the dialogs.
+// A problem is rare, so the card and its dialogs load on demand.
 const ProblemCard = lazyPart(async () => (await import('@corre/ui/domain/problem/problem-card.tsx')).ProblemCard);
 
-/** Minutes are what is read. */
+/** The page shows minutes, so 15 s are exact enough. */
 const RELOGIO_MS = 15_000;
 const SEM_CANCELAR = ACOES_PROBLEMA.filter((acao) => acao !== 'cancelar');
 
-/** What is on the road only support can cancel (specification §4). */
+/**
+ * Returns the possible answers. The shop cannot cancel a delivery that has left the shop, but support can [cancelar].
+ */
 const acoesEm = (status: StatusSolicitacao): readonly AcaoProblema[] =>
   STATUS_CANCELAVEL.some((cancelavel) => cancelavel === status) ? ACOES_PROBLEMA : SEM_CANCELAR;
 
-type Props = { /** of the heading, on the page that it stands on */ nivel?: 'h2' | 'h3' };
+type Props = { /** the heading level on its page */ nivel?: 'h2' | 'h3' };
 
-/** Above the board and on the dashboard: couriers who cannot deliver, until somebody answered. Nothing is drawn while nothing is wrong. */
+/**
+ * The open problems that couriers reported. Stands above the board and on the dashboard. Renders nothing if there is no
+ * problem.
+ */
 export function ProblemasDaLoja({ nivel: Titulo = 'h3' }: Props) {
   const { data, isError, isFetching, refetch } = useProblemas();
   const { emCurso, responder } = useResponderProblema();

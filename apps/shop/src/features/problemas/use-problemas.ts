@@ -7,14 +7,14 @@ import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { usePolling } from '@corre/ui/shell/live-events.tsx';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 
-/** What couriers said about the shop's deliveries on the road; an event tells of a new one. */
+/** Returns the problems that couriers reported about the shop's deliveries. An event reports a new one. */
 export function useProblemas() {
   const comercio_nome = useComercioNome();
   const refetchInterval = usePolling(INTERVALO_FILA_MS);
   return trpc.problemas.doComercio.useQuery({ comercio_nome }, { refetchInterval });
 }
 
-/** Answers one problem at a time; its card goes with the next look. */
+/** Answers one problem at a time. Its card disappears with the refetch. */
 export function useResponderProblema() {
   const utils = trpc.useUtils();
   const { mutateAsync } = trpc.problemas.responderDoComercio.useMutation({

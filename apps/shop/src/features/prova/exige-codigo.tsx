@@ -5,17 +5,17 @@ import { useProvaDaLoja } from './use-prova-da-loja.ts';
 type Props = {
   ref: Ref<HTMLInputElement>;
   name: string;
-  /** null while nobody touched it: as the shop's settings say */
+  /** null until the user changes it: then the shop's setting applies */
   value: boolean | null;
   onChange: (exige: boolean) => void;
   onBlur: () => void;
 };
 
-/** Whether the end of these deliveries asks for the customer's code. */
+/** The switch that makes these deliveries ask for the customer's code. */
 export function ExigeCodigo({ value, onChange, ...campo }: Props) {
   const daLoja = useProvaDaLoja().data?.exigir_codigo ?? false;
   return (
-    // a box around it: the form's grid would cut a line of its own to its least height
+    // Without this box, the form's grid would reduce the switch to its minimum height.
     <div>
       <Switch
         {...campo}

@@ -8,7 +8,10 @@ import { Button } from '@corre/ui/kit/button/button.tsx';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 
-/** The customer's code, shown when it is asked for, and never as it was: another link has another code. The shop tells it to whoever has not opened the page. */
+/**
+ * The customer's code, loaded on demand and never cached: a new link has a new code. The shop tells the code to a
+ * customer who has not opened the page.
+ */
 function CodigoDoCliente({ solicitacao_id }: { solicitacao_id: number }) {
   const [aberto, setAberto] = useState(false);
   const { data, isError } = trpc.prova.codigo.useQuery(
@@ -41,7 +44,7 @@ function CodigoDoCliente({ solicitacao_id }: { solicitacao_id: number }) {
   );
 }
 
-/** What the end of this delivery asks for, and what was noted and proven of it. */
+/** The proof that this delivery asks for, and the proof that exists so far. */
 export function ProvaDaEntrega({ solicitacao }: { solicitacao: SolicitacaoDoComercio }) {
   const { id, status, exige_codigo, marcos } = solicitacao;
   const codigoNosso = exige_codigo && !codigoDeFora(solicitacao);

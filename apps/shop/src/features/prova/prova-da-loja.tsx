@@ -16,7 +16,7 @@ const PROVAS: readonly { campo: keyof ProvaDoComercio; titulo: string; detalhe: 
   { campo: 'exigir_recebedor', titulo: 'Nome de quem recebeu', detalhe: 'Quem entrega pergunta e digita.' },
 ];
 
-/** What every new delivery of this shop asks for before it can be finished. */
+/** The proof that every new delivery of this shop asks for before its end. */
 export function ProvaDaLoja() {
   const { data, isError, refetch } = useProvaDaLoja();
   const salvar = useSalvarProva();

@@ -5,13 +5,15 @@ import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 
-/** What the shop asks of the end of its deliveries unless a request says otherwise (decision record 0069). */
+/** Returns the shop's default for the proof of delivery. A request can override it (ADR 0069). */
 export function useProvaDaLoja() {
   const comercio_nome = useComercioNome();
   return trpc.prova.doComercio.useQuery({ comercio_nome }, { staleTime: 60_000 });
 }
 
-/** Saves one choice of it at once; the switch shows it before the server has answered, and what was if it refuses. */
+/**
+ * Returns a function that saves the shop's default. The switch changes at once, and changes back if the server refuses.
+ */
 export function useSalvarProva() {
   const comercio_nome = useComercioNome();
   const utils = trpc.useUtils();

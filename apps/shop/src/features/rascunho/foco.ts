@@ -2,14 +2,14 @@ import { readDraft, writeDraft } from '@corre/ui/shell/draft.ts';
 
 const CHAVE = 'foco';
 
-/** Remembers the field in which somebody writes, so that a reload does not take it away. */
+/** Remembers the focused field over a reload. */
 export function guardarFoco(): void {
   const campo = document.activeElement;
   const escreve = campo instanceof HTMLInputElement || campo instanceof HTMLTextAreaElement;
   writeDraft(CHAVE, escreve && campo.closest('[data-draft]') ? campo.name : null);
 }
 
-/** Gives the focus back to that field, the caret behind its text; once. */
+/** Restores the focus once, with the caret at the end of the text. */
 export function retomarFoco(formulario: HTMLElement | null): void {
   const nome = readDraft(CHAVE);
   if (!nome || !formulario) return;

@@ -1,7 +1,7 @@
 import { readDraft, writeDraft } from '@corre/ui/shell/draft.ts';
 import { useState } from 'react';
 
-/** A choice among `valores` that a reload does not forget; the first one until something was chosen. */
+/** Returns a choice among `valores` that survives a reload, and its setter. The first value is the default. */
 export function useLembrado<const Valor extends string>(chave: string, valores: readonly [Valor, ...Valor[]]) {
   const [valor, setValor] = useState(() => valores.find((um) => um === readDraft(chave)) ?? valores[0]);
   const escolher = (novo: Valor) => {

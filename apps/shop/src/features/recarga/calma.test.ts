@@ -3,6 +3,7 @@ import { CALMA_MS, calma } from './calma.ts';
 
 const quieto = { agora: 100_000, ultima_tecla: 0, dialogos: 1, enviando: 0, escrevendo_fora: false };
 
+// [chat]
 test('the page reloads when nobody types, nothing asks and nothing is on its way', () => {
   expect(calma(quieto)).toBe(true);
   expect(calma({ ...quieto, ultima_tecla: quieto.agora - CALMA_MS })).toBe(true);

@@ -1,19 +1,19 @@
-/** After the last key the page stays this long, in milliseconds. */
+/** The time without a key press before a reload is allowed, in milliseconds. */
 export const CALMA_MS = 2_000;
 
-/** What a reload would disturb. */
+/** The activities that a reload would disturb. */
 export interface Momento {
   agora: number;
-  /** epoch milliseconds of the last key; 0 when none was pressed */
+  /** the time of the last key press, in epoch milliseconds; 0 without any */
   ultima_tecla: number;
-  /** dialogs on the screen, the ended chat among them */
+  /** number of dialogs on the screen, the ended chat included */
   dialogos: number;
-  /** acts on their way to the server */
+  /** number of running mutations */
   enviando: number;
-  /** whether somebody stands in a field that nothing keeps: a password, a comment */
+  /** true if the focus is in a filled field without a draft, such as a password or a comment */
   escrevendo_fora: boolean;
 }
 
-/** Whether the page may reload now: nobody types, nothing asks, nothing is on its way (decision record 0020). */
+/** True if the page may reload now: no typing, no open question, no running mutation (ADR 0020). */
 export const calma = ({ agora, ultima_tecla, dialogos, enviando, escrevendo_fora }: Momento): boolean =>
   agora - ultima_tecla >= CALMA_MS && dialogos <= 1 && enviando === 0 && !escrevendo_fora;

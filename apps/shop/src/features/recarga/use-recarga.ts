@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { guardarFoco } from '../rascunho/foco.ts';
 import { calma } from './calma.ts';
 
-/** How often the moment is looked for, in milliseconds. */
+/** The interval of the check, in milliseconds. */
 const OLHAR_MS = 500;
 
-/** A field with a text that no draft keeps. */
+/** True if the focus is in a filled field without a draft. */
 function escreveFora(): boolean {
   const campo = document.activeElement;
   const escreve = campo instanceof HTMLInputElement || campo instanceof HTMLTextAreaElement;
@@ -14,8 +14,8 @@ function escreveFora(): boolean {
 }
 
 /**
- * The page reloads when a chat has ended (specification §4), at the next moment at which it takes nothing from anybody.
- * `motivo` is the chat it is about: another one, or none, takes the wish back.
+ * Returns a function that reloads the page after a chat has ended [chat]. The reload waits until it disturbs nothing.
+ * `motivo` is the chat. If it changes before the reload, the reload is cancelled.
  */
 export function useRecarga(motivo: number | undefined): () => void {
   const client = useQueryClient();

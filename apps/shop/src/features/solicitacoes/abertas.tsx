@@ -12,22 +12,22 @@ import type { Atos } from './card-atos.tsx';
 import { Lista } from './lista.tsx';
 import type { useBusca } from './use-busca.ts';
 
-/** A counter that has more open than a day brings: so many lines at first, and so many more at a tap. */
+/** The number of lines at first, and the number that each tap adds. */
 const POR_VEZ = 100;
 
 type Props = {
   grupos: readonly Grupo[];
-  /** how many requests they are */
+  /** number of requests in these groups */
   total: number;
   busca: ReturnType<typeof useBusca>;
-  /** nothing was ever asked for: there is nothing to look for either */
+  /** true if the shop has no requests yet, so there is no search field */
   nova: boolean;
   agora: number;
   atos: Atos;
   phone: boolean;
 };
 
-/** Finding one among many: always there beside the form, behind the lens on a phone. */
+/** The search field. On a phone a button opens it. */
 function Busca({ busca: { busca, setBusca }, phone }: Pick<Props, 'busca' | 'phone'>) {
   const [aberta, setAberta] = useState(false);
   const campo = (
@@ -56,7 +56,7 @@ function Busca({ busca: { busca, setBusca }, phone }: Pick<Props, 'busca' | 'pho
   );
 }
 
-/** What is open, the longest waiting first, in one line each. */
+/** The open requests, one line each, longest wait first. */
 export function Abertas({ grupos, total, busca, nova, agora, atos, phone }: Props) {
   const [limite, setLimite] = useState(POR_VEZ);
   const escondidas = grupos.length - limite;

@@ -2,7 +2,7 @@ import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrat
 import { useEffect, useRef, useState } from 'react';
 import { mudancas } from './mudancas.ts';
 
-/** Says to a screen reader what the board shows to the eyes: a request took its next step. */
+/** Announces to screen readers that a request changed its status. */
 export function Anuncio({ solicitacoes }: { solicitacoes: readonly SolicitacaoDoComercio[] | undefined }) {
   const antes = useRef(solicitacoes);
   const [texto, setTexto] = useState('');

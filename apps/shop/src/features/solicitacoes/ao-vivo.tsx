@@ -1,6 +1,6 @@
 import { useLive } from '@corre/ui/shell/live-events.tsx';
 
-/** Whether the board follows what happens by itself. */
+/** Shows whether the live connection is open. */
 export function AoVivo({ className = '' }: { className?: string }) {
   const { estado } = useLive();
   const vivo = estado === 'ao_vivo';

@@ -5,7 +5,7 @@ type Achavel = Pick<SolicitacaoDoComercio, 'endereco' | 'numero_pedido' | 'nome_
 
 const palavrasDe = (texto: string): string[] => semAcentos(texto).toLowerCase().split(/\s+/).filter(Boolean);
 
-/** The requests that hold every word of `busca` in their address, their order's number or their courier's name. */
+/** Returns the requests that contain every word of `busca` in the address, the order number or the courier's name. */
 export function achadas<Uma extends Achavel>(solicitacoes: readonly Uma[], busca: string): Uma[] {
   const palavras = palavrasDe(busca);
   return solicitacoes.filter(({ endereco, numero_pedido, nome_entregador }) => {
@@ -14,7 +14,7 @@ export function achadas<Uma extends Achavel>(solicitacoes: readonly Uma[], busca
   });
 }
 
-/** What may be the number of an order of long ago, which only the server knows; null for words. */
+/** Returns the order number in the search text, or null. The server can find old orders by number, but not by words. */
 export function numeroProcurado(busca: string): string | null {
   const numero = busca.trim().replace(/^#/, '');
   return numero.length >= NUMERO_PROCURADO_MIN && /^\S*\d\S*$/.test(numero) ? numero : null;

@@ -5,7 +5,7 @@ import type { useCancelar } from './use-cancelar.ts';
 
 type Props = { cancelar: ReturnType<typeof useCancelar>; alvo: SolicitacaoDoComercio };
 
-/** The question of specification §4 before a request is cancelled. */
+/** The question before a request is cancelled [cancelar]. */
 export function CancelarDialog({ cancelar, alvo }: Props) {
   const { aberto, setAberto, confirmar, cancelando } = cancelar;
   return (

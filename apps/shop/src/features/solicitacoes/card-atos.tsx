@@ -6,9 +6,9 @@ import { Star, X } from 'lucide-react';
 import { CardEntregador } from './card-entregador.tsx';
 import { podeAvaliar, podeCancelar } from './colunas.ts';
 
-/** What can be done with a request from the board. */
+/** The actions on a request of the board. */
 export type Atos = {
-  /** shows all that is known of it, with every act */
+  /** opens the details with every action */
   detalhar: (solicitacao: SolicitacaoDoComercio) => void;
   cancelar: (solicitacao: SolicitacaoDoComercio) => void;
   conversar: (solicitacao: SolicitacaoDoComercio) => void;
@@ -17,7 +17,7 @@ export type Atos = {
 
 type Props = { solicitacao: SolicitacaoDoComercio; atos: Atos };
 
-/** What a waiting request waits for. */
+/** Returns what a waiting request waits for. */
 export function esperaPor({ agendada, tempo_reserva }: SolicitacaoDoComercio): string {
   if (agendada) return 'Ainda não foi oferecida';
   return tempo_reserva === null ? 'Procurando entregador' : 'Oferecida a um entregador';
@@ -44,7 +44,7 @@ function Nota({ nota }: { nota: number }) {
   );
 }
 
-/** 'Cancelar' as an icon: beside a chat, or in the line of a stop. */
+/** 'Cancelar' as an icon button, beside a chat or in the line of a stop. */
 export function CancelarIcone({ solicitacao, atos }: Pick<Props, 'solicitacao' | 'atos'>) {
   return (
     <IconButton
@@ -57,7 +57,7 @@ export function CancelarIcone({ solicitacao, atos }: Pick<Props, 'solicitacao' |
   );
 }
 
-/** At the foot of the details: waiting and 'Cancelar', or the courier with chat, cancelling or rating (specification §2, §4). */
+/** The footer of the details: the wait with 'Cancelar', or the courier with chat, cancellation or rating. */
 export function CardAtos(props: Props) {
   const { solicitacao, atos } = props;
   const { entregador_id, nota } = solicitacao;

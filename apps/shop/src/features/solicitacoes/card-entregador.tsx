@@ -8,14 +8,14 @@ import type { ReactNode } from 'react';
 import { temChat } from './colunas.ts';
 
 type Props = {
-  /** any stop of the route: they have one courier and one conversation */
+  /** any stop of the route: all stops share one courier and one chat */
   solicitacao: SolicitacaoDoComercio;
   onConversar: (solicitacao: SolicitacaoDoComercio) => void;
-  /** what else can be done, right of the chat */
+  /** further actions, right of the chat */
   children?: ReactNode;
 };
 
-/** The foot of a card somebody has taken: who brings it, and the chat while it is on its way (specification §4). */
+/** The footer of an accepted request: the courier, and the chat while it is open [chat]. */
 export function CardEntregador({ solicitacao, onConversar, children }: Props) {
   const { entregador_id, nome_entregador, avaliacao_media, total_avaliacoes, mensagens_nao_lidas } = solicitacao;
   const nome = nome_entregador ?? '';

@@ -11,7 +11,7 @@ type Props = {
   agora: number;
 };
 
-/** The time at the right edge of the details: since when it is on its way, or when it was over. */
+/** The time at the right edge of the details: the start of the wait, the planned offer, or the end. */
 export function CardTempo({ solicitacao, agora }: Props) {
   const { status, agendada, oferecer_apos, data_status } = solicitacao;
   if (encerrada(solicitacao)) {

@@ -4,7 +4,10 @@ import { aCobrar, fraseDaCobranca, trocoALevar } from '@corre/ui/domain/door-pay
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { encerrada } from './partes.ts';
 
-/** What the courier collects for the shop, with the change to send along; afterwards how it was paid, and whether it is to be released. */
+/**
+ * The amount that the courier collects, with the change to take along. After the end, the payment type and whether it
+ * must be released.
+ */
 export function Cobranca({ solicitacao }: { solicitacao: SolicitacaoDoComercio }) {
   if (aCobrar(solicitacao) === 0) return null;
   const { icon: Icon, label } = PAGAMENTOS[solicitacao.pagamento];

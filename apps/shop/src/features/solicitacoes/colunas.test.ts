@@ -20,12 +20,14 @@ test('what is open stands oldest first, what is over newest first', () => {
   expect(ids(columns.encerradas)).toEqual([1, 6]);
 });
 
+// [cancelar] [chat]
 test('only aguardando and aceita can be cancelled, only what a courier holds has a chat', () => {
   const quais = (pode: typeof podeCancelar) => STATUS_SOLICITACAO.filter((status) => pode(umaSolicitacao({ status })));
   expect(quais(podeCancelar)).toEqual(['aguardando', 'aceita']);
   expect(quais(temChat)).toEqual(['aceita', 'em_retirada', 'em_entrega']);
 });
 
+// [avaliacao]
 test('only a finished request with a courier can be rated, and only once', () => {
   const finalizada = umaSolicitacao({ status: 'finalizada', entregador_id: 7 });
   expect(podeAvaliar(finalizada)).toBe(true);

@@ -10,7 +10,10 @@ const tempo = (instante: string) => Date.parse(instante);
 
 export type Colunas = Record<'aguardando' | 'em_andamento' | 'encerradas', SolicitacaoDoComercio[]>;
 
-/** The board: what waits and what is on its way oldest first, a scheduled one from when it is offered, what is over newest first. */
+/**
+ * Sorts requests into columns. Waiting and running ones are oldest first; a scheduled one counts from its offer. Closed
+ * ones are newest first.
+ */
 export function emColunas(solicitacoes: readonly SolicitacaoDoComercio[]): Colunas {
   const antigas = [...solicitacoes].sort((a, b) => tempo(esperaDesde(a)) - tempo(esperaDesde(b)) || a.id - b.id);
   return {
@@ -20,7 +23,7 @@ export function emColunas(solicitacoes: readonly SolicitacaoDoComercio[]): Colun
   };
 }
 
-/** What is shown as one: the open stops of one route that one courier holds, or that wait together (decision record 0025). */
+/** Groups the stops of one route that have the same courier, or that wait together (ADR 0025). */
 export function emGrupos(solicitacoes: readonly SolicitacaoDoComercio[]): Grupo[] {
   const grupos = new Map<string, [SolicitacaoDoComercio, ...SolicitacaoDoComercio[]]>();
   for (const solicitacao of solicitacoes) {
@@ -32,7 +35,7 @@ export function emGrupos(solicitacoes: readonly SolicitacaoDoComercio[]): Grupo[
   return [...grupos.values()].map((grupo) => grupo.sort((a, b) => a.ordem - b.ordem));
 }
 
-/** The lines of the board: what waits, then what is still at the counter, then what is on the road; each the oldest first. */
+/** Returns the lines of the board: waiting, then still at the shop, then on the road. Each part is oldest first. */
 export function emLinhas(solicitacoes: readonly SolicitacaoDoComercio[]): Grupo[] {
   const { aguardando, em_andamento } = emColunas(solicitacoes);
   const andando = emGrupos(em_andamento);
@@ -43,12 +46,12 @@ export function emLinhas(solicitacoes: readonly SolicitacaoDoComercio[]): Grupo[
   ];
 }
 
-/** Only aguardando and aceita may be cancelled (specification §4). */
+/** True for aguardando and aceita [cancelar]. */
 export const podeCancelar = ({ status }: SolicitacaoDoComercio): boolean => um(STATUS_CANCELAVEL, status);
 
-/** The chat is open while a courier is on it (specification §4). */
+/** True while the chat is open [chat]. */
 export const temChat = ({ status }: SolicitacaoDoComercio): boolean => um(STATUS_EM_ANDAMENTO, status);
 
-/** A finished request with a courier that was not rated yet (specification §4). */
+/** True for a finished request with a courier and without a rating [avaliacao]. */
 export const podeAvaliar = ({ status, entregador_id, nota }: SolicitacaoDoComercio): boolean =>
   status === 'finalizada' && entregador_id !== null && nota === null;

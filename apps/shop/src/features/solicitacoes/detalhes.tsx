@@ -15,11 +15,11 @@ type Props = {
   onFechar: () => void;
 };
 
-/** What stands behind a line: everything about it and every act, one tap away. */
+/** The drawer with all details and actions of one line. */
 export function Detalhes({ grupo, agora, atos, aberto, onFechar }: Props) {
   const [primeira] = grupo;
   const rota = grupo.length > 1;
-  // The conversation is a drawer of its own: this one goes first, and takes its focus back before the other takes it.
+  // The chat is a drawer as well. This drawer must close and return its focus before the chat takes the focus.
   const comChat: Atos = {
     ...atos,
     conversar: (solicitacao) => {

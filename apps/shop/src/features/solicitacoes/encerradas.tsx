@@ -8,27 +8,27 @@ import type { Grupo } from '../linha/linha.ts';
 import type { Atos } from './card-atos.tsx';
 import { Lista } from './lista.tsx';
 
-/** The newest, and how many more at a tap. */
+/** The number of lines at first. Each tap adds `POR_VEZ`. */
 const DE_INICIO = 6;
 const POR_VEZ = 12;
 
 type Props = {
   solicitacoes: readonly SolicitacaoDoComercio[];
-  /** more that the server has */
+  /** the older requests on the server */
   mais: { ha_mais: boolean; carregar: () => void; carregando: boolean };
   agora: number;
   atos: Atos;
   phone: boolean;
 };
 
-/** As many as are loaded, and that there are more. */
+/** The number of loaded requests, with a sign that there are more. */
 const Mais = ({ total }: { total: number }) => (
   <span className="text-[13px] font-bold tabular-nums text-ink-2">
     {total}+<span className="sr-only"> ou mais</span>
   </span>
 );
 
-/** What is over, newest first, each to be rated by itself. On a phone it opens at a tap: what is open comes first. */
+/** The closed requests, newest first. On a phone the list starts folded, so that open requests come first. */
 export function Encerradas({ solicitacoes, mais, agora, atos, phone }: Props) {
   const [escolha, setEscolha] = useState<boolean | null>(null);
   const [limite, setLimite] = useState(DE_INICIO);

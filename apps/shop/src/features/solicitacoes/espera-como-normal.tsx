@@ -2,7 +2,7 @@ import { URGENTES_JANELA_MINUTOS, URGENTES_POR_LOJA } from '@corre/contract/cons
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
 import { esperaComoNormal } from './urgentes-na-frente.ts';
 
-/** Why a card that says 'Urgente' does not go first (decision record 0038). */
+/** The reason why an urgent request waits as a normal one (ADR 0038). */
 export function EsperaComoNormal({ solicitacao }: { solicitacao: SolicitacaoDoComercio }) {
   if (!esperaComoNormal(solicitacao)) return null;
   return (

@@ -8,11 +8,11 @@ import { podeAvaliar } from './colunas.ts';
 type Props = {
   grupo: Grupo;
   avaliar: (solicitacao: SolicitacaoDoComercio) => void;
-  /** many lines: as small as a mouse still meets */
+  /** true for many lines: the smallest size that a mouse can still hit */
   baixa: boolean;
 };
 
-/** The one act of a line: 'Pronto!' while it is at the counter, 'Avaliar' once it came. All others are in its details. */
+/** The main action of a line: 'Pronto!' before pickup, 'Avaliar' after the end. The details have all other actions. */
 export function LinhaAto({ grupo, avaliar, baixa }: Props) {
   const [primeira] = grupo;
   const { enviando, pronto } = usePronto(primeira.id, grupo.length > 1);

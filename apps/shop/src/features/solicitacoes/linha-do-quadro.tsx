@@ -13,11 +13,11 @@ type Props = {
   grupo: Grupo;
   agora: number;
   atos: Atos;
-  /** many lines beside the form: as low as they can still be read */
+  /** true for many lines beside the form: the lowest height that is still readable */
   baixa: boolean;
 };
 
-/** What makes a line stand out before it is read: urgent, or a link that went to the wrong person. */
+/** The icons of a line: urgent, or a tracking link that reached the wrong person. */
 function Sinais({ grupo }: Pick<Props, 'grupo'>) {
   const aberta = !encerrada(grupo[0]);
   return (
@@ -36,7 +36,7 @@ function Sinais({ grupo }: Pick<Props, 'grupo'>) {
   );
 }
 
-/** The stops of a route that was opened in place, each where to and how far. */
+/** The stops of an unfolded route, with the status where it differs. */
 function Paradas({ grupo }: Pick<Props, 'grupo'>) {
   return (
     <ol className="grid gap-1 pb-2 pl-1">
@@ -53,7 +53,7 @@ function Paradas({ grupo }: Pick<Props, 'grupo'>) {
   );
 }
 
-/** One request, or one route, in one line of two short texts; a route opens to its stops. Everything else is behind 'Mais'. */
+/** One request or one route as two short texts. A route unfolds to its stops. 'Mais' opens the details. */
 export function Linha({ grupo, agora, atos, baixa }: Props) {
   const [aberta, setAberta] = useState(false);
   const [primeira] = grupo;

@@ -12,7 +12,7 @@ type Props = { grupo: Grupo; agora: number };
 
 const NENHUMA = [] as const;
 
-/** The one time that matters in a line: how long it waits, when it is offered, when it arrives, when it was over. */
+/** The most useful time of a line: the wait, the planned offer, the arrival or the end. */
 export function LinhaTempo({ grupo, agora }: Props) {
   const janelas = usePrevisao()?.janelas ?? NENHUMA;
   const [primeira] = grupo;

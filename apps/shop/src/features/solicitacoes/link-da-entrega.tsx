@@ -8,7 +8,7 @@ import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { Link2 } from 'lucide-react';
 
-/** For the right person, after the link went to the wrong one. */
+/** Creates a new link after the old one reached the wrong person. */
 function LinkNovo({ solicitacao_id }: { solicitacao_id: number }) {
   const utils = trpc.useUtils();
   const renovar = trpc.rastreio.renovar.useMutation({
@@ -29,7 +29,7 @@ function LinkNovo({ solicitacao_id }: { solicitacao_id: number }) {
   );
 }
 
-/** The link for whoever receives this delivery, and a new one where it went to the wrong person. */
+/** The tracking link for the receiver. A button creates a new link if the old one reached the wrong person. */
 export const LinkDaEntrega = ({ solicitacao, size }: { solicitacao: SolicitacaoDoComercio; size?: ButtonSize }) => (
   <TrackingLink pedido={solicitacao} size={size} renew={<LinkNovo solicitacao_id={solicitacao.id} />} />
 );

@@ -3,7 +3,7 @@ import { NOME_STATUS } from '@corre/contract/solicitacoes/regras.ts';
 
 type Vista = Pick<SolicitacaoDoComercio, 'id' | 'status' | 'endereco' | 'nome_entregador'>;
 
-/** What changed between two looks at the board, in words: 'Av. Brasil, 4312: Aceita, Ana Beatriz'. */
+/** Returns one text for each request with a new status: 'Av. Brasil, 4312: Aceita, Ana Beatriz'. */
 export function mudancas(antes: readonly Vista[], depois: readonly Vista[]): string[] {
   const status = new Map(antes.map((solicitacao) => [solicitacao.id, solicitacao.status]));
   return depois

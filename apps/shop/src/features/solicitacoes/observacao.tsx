@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** Beyond this a note is cut: a pasted iFood order would fill the column. In characters. */
+/** A longer note is cut, because a pasted iFood order would fill the column. In characters. */
 const NOTA_CURTA = 90;
 
-/** Note and detail of a request in one quiet line; a long note opens on demand. */
+/** The note and a detail of a request. A button unfolds a long note. */
 export function Observacao({ texto, detalhe }: { texto: string | null; detalhe: string | null }) {
   const [inteira, setInteira] = useState(false);
   const nota = (texto ?? '').replace(/\s*\n\s*/g, ' · ').trim();

@@ -3,13 +3,15 @@ import { ENCERRADAS_POR_VEZ, type SolicitacaoDoComercio } from '@corre/contract/
 export const encerrada = ({ status }: Pick<SolicitacaoDoComercio, 'status'>): boolean =>
   status === 'finalizada' || status === 'cancelada';
 
-/** Where the next closed ones begin: the smallest id of the closed ones so far; null when there are no more. */
+/**
+ * Returns the cursor of the next page: the smallest id of this page's closed requests. Returns null on the last page.
+ */
 export function antesDe(parte: readonly SolicitacaoDoComercio[]): number | null {
   const ids = parte.filter(encerrada).map(({ id }) => id);
   return ids.length < ENCERRADAS_POR_VEZ ? null : Math.min(...ids);
 }
 
-/** One list of what came in parts; of a request that came twice the first part's is the newer one. */
+/** Merges the pages into one list. If a request is in two pages, the first page wins, because it is newer. */
 export function juntar(...partes: readonly (readonly SolicitacaoDoComercio[])[]): SolicitacaoDoComercio[] {
   const porId = new Map<number, SolicitacaoDoComercio>();
   for (const solicitacao of partes.flat()) {

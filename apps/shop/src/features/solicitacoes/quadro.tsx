@@ -59,7 +59,10 @@ function Conteudo({ quadro, atos }: Props) {
   );
 }
 
-/** 'Minhas Solicitações': what is open in one line each, below it what is over; everything else behind a line. */
+/**
+ * 'Minhas Solicitações': the problems, the open requests in one line each, then the closed ones. A drawer shows the
+ * details of a line.
+ */
 export function Quadro({ quadro, atos }: Props) {
   const { erro, atualizar, atualizando, solicitacoes } = quadro;
   return (

@@ -19,7 +19,7 @@ import { Observacao } from './observacao.tsx';
 
 type ParadaProps = { solicitacao: SolicitacaoDoComercio; atos: Atos; comStatus: boolean };
 
-/** One stop: its number, where to, what it costs; 'Cancelar' only where the server takes it (specification §4). */
+/** One stop of the route. 'Cancelar' appears only where the server allows it [cancelar]. */
 function Parada({ solicitacao, atos, comStatus }: ParadaProps) {
   const { id, ordem, status, endereco, numero_pedido, valor_estimado, observacao } = solicitacao;
   return (
@@ -49,14 +49,14 @@ function Parada({ solicitacao, atos, comStatus }: ParadaProps) {
 }
 
 type Props = {
-  /** the open stops of one route, in their order; more than one */
+  /** the open stops of one route in their order, at least two */
   paradas: Grupo;
-  /** the present, epoch milliseconds */
+  /** the current time, in epoch milliseconds */
   agora: number;
   atos: Atos;
 };
 
-/** All about the deliveries of one route: one courier, one chat, each stop with what can still be done with it. */
+/** The details of a route: one courier, one chat, and the actions of each stop. */
 export function RotaInteira({ paradas, agora, atos }: Props) {
   const [primeira] = paradas;
   const { status, urgente, origem, canal, entregador_id } = primeira;

@@ -18,19 +18,19 @@ import { encerrada } from './partes.ts';
 
 type Props = {
   solicitacao: SolicitacaoDoComercio;
-  /** the present, epoch milliseconds */
+  /** the current time, in epoch milliseconds */
   agora: number;
   atos: Atos;
 };
 
-/** The quieter line behind the note: how long it took, which stop of a route it is. */
+/** Returns the detail after the note: the duration, or the position in the route. */
 function detailOf({ status, total_rota, ordem, data_status, data_solicitacao }: SolicitacaoDoComercio): string | null {
   const duracao = Date.parse(data_status) - Date.parse(data_solicitacao);
   if (status === 'finalizada') return `entregue em ${formatDuration(duracao)}`;
   return status !== 'cancelada' && total_rota > 1 ? `Rota com ${total_rota} entregas, parada ${ordem}` : null;
 }
 
-/** All about one request: what it is, how far it is, who brings it and everything that can be done with it. */
+/** The details of one request, with all its actions. */
 export function SolicitacaoInteira({ solicitacao, agora, atos }: Props) {
   const { id, status, urgente, origem, canal, numero_pedido, valor_estimado, observacao } = solicitacao;
   const aguardando = status === 'aguardando';

@@ -1,7 +1,7 @@
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
 import { PAGO_ONLINE } from '@corre/contract/solicitacoes/pagamento.ts';
 
-/** A request for tests: manual, waiting, R$ 9,50, asked for at 19:00 in São Paulo. */
+/** Returns a request for tests: manual, waiting, R$ 9,50, created at 19:00 in São Paulo. */
 export function umaSolicitacao(campos: Partial<SolicitacaoDoComercio> = {}): SolicitacaoDoComercio {
   return {
     id: 1,

@@ -9,8 +9,8 @@ type NaFila = Pick<
 const JANELA_MS = URGENTES_JANELA_MINUTOS * 60_000;
 
 /**
- * How many deliveries (routes count once) of the shop go before the normal ones, or went there in the last minutes: taken or
- * cancelled ones count as well (decision record 0038).
+ * Returns how many urgent deliveries of the shop go, or recently went, before the normal ones. A route counts once.
+ * Accepted and cancelled ones count as well (ADR 0038).
  */
 export const urgentesNaFrente = (solicitacoes: readonly NaFila[], agora: number): number =>
   new Set(
@@ -22,7 +22,9 @@ export const urgentesNaFrente = (solicitacoes: readonly NaFila[], agora: number)
       .map(({ rota_id }) => rota_id),
   ).size;
 
-/** Asked for as urgent, and after the shop's earlier urgent ones: it waits as a normal one. */
+/**
+ * True if the request is urgent but waits as a normal one. Earlier urgent requests of the shop then used up the limit.
+ */
 export const esperaComoNormal = ({
   status,
   urgente,

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { achadas, numeroProcurado } from './busca.ts';
 import { juntar } from './partes.ts';
 
-/** What is looked for on the board: among what is loaded at once, and by its number among all that ever were. */
+/** Searches the board: the loaded requests by words, and all requests by order number on the server. */
 export function useBusca(solicitacoes: readonly SolicitacaoDoComercio[] | undefined) {
   const comercio_nome = useComercioNome();
   const [busca, setBusca] = useState('');

@@ -5,7 +5,7 @@ import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { useState } from 'react';
 
-/** Cancelling one request after the question. `alvo` is the request that is asked about, null while nothing is. */
+/** Cancels one request after a question. `alvo` is the request of the question, or null. */
 export function useCancelar() {
   const utils = trpc.useUtils();
   const [alvo, setAlvo] = useState<SolicitacaoDoComercio | null>(null);

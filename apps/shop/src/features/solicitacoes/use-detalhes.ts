@@ -4,7 +4,7 @@ import type { Grupo } from '../linha/linha.ts';
 import { emGrupos } from './colunas.ts';
 import { encerrada } from './partes.ts';
 
-/** The line in which a request stands now; null once nobody knows it. */
+/** Returns the current line of a request, or null if the request is unknown. */
 export function grupoDe(solicitacoes: readonly SolicitacaoDoComercio[], id: number): Grupo | null {
   const uma = solicitacoes.find((solicitacao) => solicitacao.id === id);
   if (!uma || encerrada(uma)) return uma ? [uma] : null;
@@ -13,7 +13,10 @@ export function grupoDe(solicitacoes: readonly SolicitacaoDoComercio[], id: numb
   return primeira ? [primeira, ...outras] : null;
 }
 
-/** Which line is looked at whole. It follows what happens to its request, and keeps the last that was known while it goes away. */
+/**
+ * Returns the line of the open details. It follows the request's changes, and keeps the last known state while the
+ * drawer closes.
+ */
 export function useDetalhes(solicitacoes: readonly SolicitacaoDoComercio[] | undefined) {
   const [vista, setVista] = useState<SolicitacaoDoComercio | null>(null);
   const [aberto, setAberto] = useState(false);

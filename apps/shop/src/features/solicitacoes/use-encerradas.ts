@@ -7,13 +7,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { antesDe, juntar } from './partes.ts';
 
-/** The key begins like the list's own, so that whatever makes that one old makes these old. */
+/** The key begins like the list's key, so that one invalidation marks both as stale. */
 const chave = (comercio_nome: string, inicio: number | null, paginas: number) => [
   ['solicitacoes', 'doComercio', 'encerradas'],
   { comercio_nome, inicio, paginas },
 ];
 
-/** Further closed requests, as far back as there are any, behind the newest that `recentes` brings: 50 at each 'Carregar mais'. */
+/** Returns `recentes` and the older closed requests. Each call of `carregar` adds a page of 50. */
 export function useEncerradas(recentes: readonly SolicitacaoDoComercio[] | undefined) {
   const comercio_nome = useComercioNome();
   const { client } = trpc.useUtils();

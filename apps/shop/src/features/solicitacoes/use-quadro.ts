@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { useEncerradas } from './use-encerradas.ts';
 import { useSolicitacoes } from './use-solicitacoes.ts';
 
-/** Waiting times are drawn in minutes: this often suffices, in milliseconds. */
+/** The interval of the clock, in milliseconds. Waits are shown in minutes, so this is enough. */
 const RELOGIO_MS = 5_000;
 
-/** What the board shows: the requests and the present. */
+/** Returns the requests of the board and the current time. */
 export function useQuadro() {
   const { data, isError, refetch } = useSolicitacoes();
   const mais = useEncerradas(data);
-  // Not the query's own state: a poll every 3 s would make the button flicker.
+  // The query's own state would make the button flicker, because the query polls every 3 s.
   const [atualizando, setAtualizando] = useState(false);
   const agora = useServerNow(RELOGIO_MS);
   useFailureNotice(isError, FALHAS['solicitacoes.doComercio']);

@@ -2,7 +2,10 @@ import { trpc } from '@corre/client/trpc.ts';
 import { INTERVALO_CONSULTA_MS } from '@corre/contract/constants.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 
-/** All open requests of the shop and the newest closed ones; looked at every 3 s (specification §9) and at every event. */
+/**
+ * Returns all open requests of the shop and the newest closed ones. Polls every 3 s [loja-consulta] and refetches at
+ * every event.
+ */
 export function useSolicitacoes() {
   const comercio_nome = useComercioNome();
   return trpc.solicitacoes.doComercio.useQuery({ comercio_nome }, { refetchInterval: INTERVALO_CONSULTA_MS });

@@ -7,12 +7,15 @@ import { urgentesNaFrente } from '../solicitacoes/urgentes-na-frente.ts';
 import { useSolicitacoes } from '../solicitacoes/use-solicitacoes.ts';
 import type { Pedido } from './pedido.ts';
 
-/** How often the ten minutes are looked at, in milliseconds. */
+/** The interval at which the limit is checked, in milliseconds. */
 const RELOGIO_MS = 15_000;
 
 type Props = { control: Control<Pedido, unknown, NovaSolicitacao> };
 
-/** Said before it is sent: after three urgent ones in ten minutes, a further one queues as normal (decision record 0038). */
+/**
+ * The warning that this urgent request will wait as a normal one. It appears after three urgent requests in ten minutes
+ * (ADR 0038).
+ */
 export function AvisoDeUrgente({ control }: Props) {
   const urgente = useWatch({ control, name: 'urgente' });
   const comoNormal = urgentesNaFrente(useSolicitacoes().data ?? [], useServerNow(RELOGIO_MS)) >= URGENTES_POR_LOJA;

@@ -5,15 +5,15 @@ import { linhasDoTexto } from './pedido-ifood.ts';
 
 type Props = ComponentProps<'textarea'> & {
   texto: string;
-  /** index of the line the address came from; null when there is none */
+  /** index of the line that contains the address, or null */
   linha: number | null;
 };
 
-/** Both layers must break their lines alike, or the mark would stand beside its line. */
+/** Both layers must wrap lines in the same way. Otherwise the mark would not cover its line. */
 const letra =
   'size-full px-(--ui-pad) py-2.5 text-[14.5px] leading-5 whitespace-pre-wrap wrap-anywhere [scrollbar-gutter:stable]';
 
-/** The paste box: a text area over a copy of its text in which the line of the address is marked. */
+/** The paste box: a text area over a copy of its text. The copy marks the line of the address. */
 export function CaixaIfood({ texto, linha, ...rest }: Props) {
   const control = useFieldControl(rest);
   const copia = useRef<HTMLDivElement>(null);

@@ -1,10 +1,13 @@
 import { countOf } from '@corre/ui/kit/format/money.ts';
 import type { Pedido } from './pedido.ts';
 
-/** What the closed line says while nothing in it is filled in. */
+/** The words of the folded line while all its fields are empty. */
 export const TUDO_DO_MAIS = ['urgente', 'observação', 'código', 'outra parada'] as const;
 
-/** What is filled in behind 'Mais', in the order in which it stands there; nothing is sent that the line does not name. */
+/**
+ * Returns the filled fields behind 'Mais', in the order of the form. The folded line names every field that will be
+ * sent.
+ */
 export function dentroDoMais(pedido: Pedido): string[] {
   const { urgente, observacao, exige_codigo, link_localizacao, multiplas_entregas } = pedido;
   return [

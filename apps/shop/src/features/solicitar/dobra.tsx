@@ -2,9 +2,9 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
 type Props = {
-  /** what may be filled in behind the line */
+  /** names of all fields behind the line */
   tudo: readonly string[];
-  /** what is */
+  /** names of the filled fields */
   preenchido: readonly string[];
   aberta: boolean;
   onMudar: (aberta: boolean) => void;
@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * 'Mais': what few requests need, behind one line that names what is filled in. Its children are drawn while it is closed, too:
- * their fields belong to the form.
+ * 'Mais': rarely used fields behind one line that names the filled ones. The children stay mounted while it is folded,
+ * because their fields belong to the form.
  */
 export function Dobra({ tudo, preenchido, aberta, onMudar, children }: Props) {
   const id = useId();

@@ -6,14 +6,17 @@ import type { LucideIcon } from 'lucide-react';
 import { precoDe } from './preenchimento.ts';
 import { useEndereco } from './use-endereco.ts';
 
-/** 'R$ 9,00 · Portão azul': what choosing it fills in, the price of its bairro before the one paid there last. */
+/**
+ * Returns 'R$ 9,00 · Portão azul': the values that a choice fills in. The price of the bairro wins over the last price
+ * of the address.
+ */
 const detalheDe = ({ endereco, valor_estimado, observacao }: EnderecoConhecido, precos: Precos | undefined): string =>
   [formatMoney(precoDe(endereco, precos, valor_estimado) ?? valor_estimado), observacao].filter(Boolean).join(' · ');
 
 type Props = {
-  /** which further delivery; null for the request's own stop */
+  /** index of the further delivery; null for the first stop */
   indice: number | null;
-  /** a note or a link was filled in: shows where they stand */
+  /** called after a note or a link was filled in, so that the form can unfold these fields */
   onPreenchido?: () => void;
   placeholder: string;
   size?: ControlSize;
@@ -25,7 +28,7 @@ type Props = {
   'aria-describedby'?: string | undefined;
 };
 
-/** Where a stop is, with the shop's own places as offers while it is typed (decision record 0071). */
+/** The address field of a stop. It suggests the shop's remembered addresses while the user types (ADR 0071). */
 export function EnderecoInput({ indice, onPreenchido, ...input }: Props) {
   const { field, sugestoes, precos, digitar, escolher } = useEndereco(indice, onPreenchido);
   return (

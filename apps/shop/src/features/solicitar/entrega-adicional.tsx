@@ -16,13 +16,13 @@ type Props = {
   control: Control<Pedido, unknown, NovaSolicitacao>;
   register: UseFormRegister<Pedido>;
   errors: FieldErrors<Parada> | undefined;
-  /** absent in the first row, which stays */
+  /** absent in the first row, which cannot be removed */
   onRemover: (() => void) | undefined;
 };
 
 type DetalhesProps = Pick<Props, 'indice' | 'register' | 'errors'>;
 
-/** Note and map link of one stop: rarely needed, so behind the arrow. */
+/** The note and the map link of one stop. They are rarely needed, so a button unfolds them. */
 function Detalhes({ indice, register, errors }: DetalhesProps) {
   return (
     <div className="grid gap-2 pt-1">
@@ -42,7 +42,7 @@ function Detalhes({ indice, register, errors }: DetalhesProps) {
   );
 }
 
-/** One further delivery: number · address · value · more · bin. */
+/** One further delivery in a row: number, address, value, more, delete. */
 export function EntregaAdicional({ indice, control, register, errors, onRemover }: Props) {
   const numero = indice + 2;
   const { observacao, link_localizacao } = useWatch({ control, name: `multiplas_entregas.${indice}` });

@@ -12,10 +12,7 @@ type Props = {
   errors: FieldErrors<Pedido>['multiplas_entregas'];
 };
 
-/**
- * Further deliveries of the same route. The first row cannot be removed, and removing shows only when there are more than
- * one (specification §5); an untouched row is not sent.
- */
+/** The further deliveries of the same route. The first row cannot be removed. An untouched row is not sent [pedido]. */
 export function EntregasAdicionais({ control, register, errors }: Props) {
   const { fields, append, remove } = useFieldArray({ control, name: 'multiplas_entregas' });
   const adicionar = (
@@ -25,7 +22,7 @@ export function EntregasAdicionais({ control, register, errors }: Props) {
       icon={Plus}
       className="justify-self-start text-brand-ink hover:text-brand-ink max-md:min-h-11"
       disabled={fields.length >= ROTA_MAX - 1}
-      // The money field registers first: without a name the focus would land on it.
+      // The money field registers first. Without a name, it would take the focus.
       onClick={() => append(PARADA_VAZIA, { focusName: `multiplas_entregas.${fields.length}.endereco` })}
     >
       {fields.length === 0 ? 'Adicionar entrega na mesma rota' : 'Adicionar entrega'}

@@ -4,7 +4,7 @@ import { Link } from 'lucide-react';
 
 type Props = TextInputProps & { error: string | undefined };
 
-/** The map link of a request: the place of whoever receives it. The shop's own place is kept in its settings. */
+/** The field for the map link of the customer's place. The shop's own place is in its settings. */
 export function LinkDoMapa({ error, ...input }: Props) {
   return (
     <Field label="Link do mapa" note="(do cliente, opcional)" error={error}>

@@ -15,7 +15,7 @@ import type { usePedidoManual } from './use-pedido-manual.ts';
 
 type Props = { form: ReturnType<typeof usePedidoManual>['form'] };
 
-/** Behind 'Mais': urgent, note, code, map link, further stops. A fault in it opens it. */
+/** The fields behind 'Mais': urgent, note, code, map link, further stops. An error in one of them unfolds it. */
 export function MaisDoPedido({ form }: Props) {
   const { register, control, formState } = form;
   const { errors } = formState;
@@ -23,7 +23,7 @@ export function MaisDoPedido({ form }: Props) {
   const temRota = useWatch({ control, compute: ({ multiplas_entregas }) => multiplas_entregas.length > 0 });
   const [escolha, setEscolha] = useState<boolean | null>(null);
   const comErro = Boolean(errors.observacao ?? errors.link_localizacao ?? errors.multiplas_entregas);
-  // Another stop is a delivery of its own: it is seen before it is sent.
+  // A further stop is a delivery of its own, so the user must see it before the request is sent.
   const aberto = comErro || (escolha ?? temRota);
   return (
     <Dobra tudo={TUDO_DO_MAIS} preenchido={preenchido} aberta={aberto} onMudar={setEscolha}>

@@ -22,12 +22,12 @@ const modosCurtos = modos.map((modo) => (modo.value === 'ifood' ? { ...modo, lab
 
 type Props = {
   solicitacoes: readonly SolicitacaoDoComercio[] | undefined;
-  /** told after a request was sent */
+  /** called after a request was sent */
   onCriada: () => void;
   ref?: Ref<HTMLElement>;
 };
 
-/** The form of the tab: manual or iFood, never both. What was typed in one stays while the other is looked at. */
+/** The request form, manual or iFood [pedido]. A change of the mode keeps the values of both forms. */
 export function NovaSolicitacao({ solicitacoes, onCriada, ref }: Props) {
   const [modo, setModo] = useLembrado('modo', ORIGENS_DA_LOJA);
   const phone = usePhone();

@@ -10,12 +10,12 @@ import { type Control, type FieldPath, type FieldValues, useController } from 'r
 type Props<Campos extends FieldValues> = {
   control: Control<Campos, unknown, NovaSolicitacao>;
   names: Record<'pagamento' | 'valor_a_receber' | 'troco_para', FieldPath<Campos>>;
-  /** the number of a further delivery of the route, which names the fields; the first has none */
+  /** number of a further delivery, used in the labels; undefined for the first delivery */
   entrega?: number;
   hint?: ReactNode;
 };
 
-/** Three words and three icons have no room side by side on a phone, nor in the preview of a paste. */
+/** Labels only. Three labels with icons do not fit on a phone, nor in the preview of a paste. */
 const FORMAS = TIPOS_PAGAMENTO.map((value) => ({ value, label: PAGAMENTOS[value].label }));
 
 type ValorProps<Campos extends FieldValues> = Pick<Props<Campos>, 'control'> & {
@@ -38,7 +38,10 @@ function Valor<Campos extends FieldValues>({ control, name, label, note }: Valor
   );
 }
 
-/** How the customer pays, and what the courier collects at the door: amounts only where they belong (decision record 0058). */
+/**
+ * The customer's payment type and the amounts to collect at the door. Each amount appears only for the payment types
+ * that need it (ADR 0058).
+ */
 export function PagamentoNaPorta<Campos extends FieldValues>({ control, names, entrega, hint }: Props<Campos>) {
   const { field, fieldState } = useController({ control, name: names.pagamento });
   const pagamento: TipoPagamento | '' = field.value;

@@ -4,14 +4,17 @@ import { Bike } from 'lucide-react';
 import { Aceite } from '../previsao/aceite.tsx';
 
 type Props = {
-  /** what the button says: 'Solicitar 3 entregas' */
+  /** label of the button: 'Solicitar 3 entregas' */
   texto: string;
   enviando: boolean;
-  /** deliveries and their sum in reais; the iFood import has only one delivery and says its value above */
+  /** number of deliveries and their total in reais; absent for the iFood import with its single delivery */
   soma?: { total: number; valor: number };
 };
 
-/** The foot of the form, which stays in view: one button with what it costs, and for a route who brings it. */
+/**
+ * The form's footer, which stays in view. It has the button with the total. For a route it says that one courier takes
+ * all stops.
+ */
 export function PedidoFoot({ texto, enviando, soma }: Props) {
   return (
     <div className="shrink-0 md:border-t md:border-line md:px-5 md:py-4">

@@ -20,7 +20,7 @@ type Props = { pedido: ReturnType<typeof usePedidoIfood> };
 const MAPA = ['link do mapa'] as const;
 const NOMES = { pagamento: 'pagamento', valor_a_receber: 'valor_a_receber', troco_para: 'troco_para' } as const;
 
-/** What the courier will see, and may be corrected: the preview is the truth that is sent. */
+/** The preview of the request. The user may correct it, and these values are sent. */
 function Previa({ pedido }: Props) {
   const { form, texto, linha, cortado, pagamentoLido } = pedido;
   const { register, control, formState } = form;
@@ -59,7 +59,7 @@ function Previa({ pedido }: Props) {
   );
 }
 
-/** The iFood import (specification §5): paste, look at the preview, give a value, send. */
+/** The form of the iFood import [pedido-ifood]: paste, check the preview, enter a value, send. */
 export function PedidoIfood({ pedido }: Props) {
   const { form, texto, linha, lerTexto, depoisDeColar, enviando, enviar } = pedido;
   const colado = useRef(false);

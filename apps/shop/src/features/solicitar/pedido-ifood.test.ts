@@ -15,6 +15,7 @@ const opcoes = { fields: {}, shouldUseNativeValidation: false };
 const conferir = (pedido: Partial<PedidoIfood>) =>
   conferirIfood({ ...PEDIDO_IFOOD_VAZIO, ...pedido }, undefined, opcoes);
 
+// [pedido-ifood]
 test('the pasted text is required, and so is a value', async () => {
   const { errors } = await conferir({ texto: '  ' });
   expect(errors.texto?.message).toBe('Cole os dados do iFood');

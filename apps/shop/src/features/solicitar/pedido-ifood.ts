@@ -9,20 +9,20 @@ import { z } from 'zod';
 import { errosDoFormulario, queixaDoHorario, semOQueNaoVale } from './pedido.ts';
 import { lerPronto, PRONTO_AGORA, quandoProntoSchema } from './quando-pronto.ts';
 
-/** What an empty paste box answers (specification §5). */
+/** The error of an empty paste box [pedido-ifood]. */
 export const COLE_OS_DADOS = 'Cole os dados do iFood';
-/** The placeholder is there to be replaced: as it stands nobody could deliver (decision record 0020). */
+/** The error of an address that is still the placeholder. A courier could not deliver to it (ADR 0020). */
 export const ESCREVA_O_ENDERECO = 'Escreva o endereço: o texto não diz a rua';
 
 export const ESCOLHA_COMO_PAGA = 'Escolha como o cliente paga';
 
-/** The iFood request as it is typed: the pasted text and the preview that may be corrected. `valor_estimado` in reais. */
+/** The form's values: the pasted text and the preview. `valor_estimado` is in reais. */
 export const pedidoIfoodSchema = z.object({
   texto: z.string(),
   endereco: z.string(),
   valor_estimado: z.number().nullable(),
   link_localizacao: z.string(),
-  // '': the text speaks of paying at the door and not how; drafts of former versions have none of the three
+  // '' means payment at the door of an unknown type. Old drafts have none of the three fields.
   pagamento: z.enum(['', ...TIPOS_PAGAMENTO]).default('online'),
   valor_a_receber: z.number().nullable().default(null),
   troco_para: z.number().nullable().default(null),
@@ -39,7 +39,7 @@ export const PEDIDO_IFOOD_VAZIO: PedidoIfood = {
   ...PRONTO_AGORA,
 };
 
-/** Complaints of the import that the server's schema does not know. */
+/** Returns errors that the server's schema does not check. */
 function queixasDoIfood({ texto, endereco, pagamento }: PedidoIfood) {
   if (texto.trim() === '') return [{ path: ['texto'], message: COLE_OS_DADOS }];
   return [
@@ -48,7 +48,10 @@ function queixasDoIfood({ texto, endereco, pagamento }: PedidoIfood) {
   ];
 }
 
-/** Checks the import with the server's schema: the whole text is the note, the origin ifood, never urgent (specification §5). */
+/**
+ * Checks the import with the server's schema. The whole text is the note, the origin is ifood, and it is never urgent
+ * [pedido-ifood].
+ */
 export const conferirIfood: Resolver<PedidoIfood, unknown, NovaSolicitacao> = (digitado) => {
   const { texto, ...pedido } = digitado;
   const { pronto_em, erro } = lerPronto(digitado, Date.now());
@@ -63,13 +66,13 @@ export const conferirIfood: Resolver<PedidoIfood, unknown, NovaSolicitacao> = (d
   const proprias = [...queixasDoIfood(digitado), ...queixaDoHorario(erro)];
   if (resultado.success && proprias.length === 0) return { values: resultado.data, errors: {} };
   const daTela = (path: PropertyKey[]) => (path[0] === 'observacao' ? ['texto'] : path);
-  // Without a text there is no preview yet: the missing address says nothing new.
+  // Without a text there is no preview yet, so the error of the empty address would not help.
   const semPrevia = texto.trim() === '';
   const issues = (resultado.error?.issues ?? []).filter(({ path }) => !(semPrevia && path[0] === 'endereco'));
   return { values: {}, errors: errosDoFormulario<PedidoIfood>([...proprias, ...issues], daTela) };
 };
 
-/** What the preview says about where its address came from; nothing without a text. */
+/** Returns the hint about the line of the address, or undefined without a text. */
 export function dicaDoEndereco(texto: string, linha: number | null, cortado: boolean): string | undefined {
   if (texto.trim() === '') return undefined;
   if (linha === null) return 'Nenhuma linha com Rua, Av ou Alameda. Escreva o endereço.';
@@ -79,7 +82,7 @@ export function dicaDoEndereco(texto: string, linha: number | null, cortado: boo
   return `Encontrado na linha ${linha + 1}. Você pode corrigir.`;
 }
 
-/** What the preview says about the payment it read; nothing without a text. */
+/** Returns the hint about the payment found in the text, or undefined without a text. */
 export function dicaDoPagamento(
   texto: string,
   { lido, pagamento, valor_a_receber }: PagamentoLido,
@@ -96,7 +99,7 @@ export function dicaDoPagamento(
   return 'Lido no texto. Você pode corrigir.';
 }
 
-/** The pasted text in pieces, so that the line of the address can be marked. */
+/** Splits the text around the address line, so that this line can be marked. */
 export function linhasDoTexto(texto: string, marcada: number | null): { antes: string; linha: string; depois: string } {
   const linhas = texto.split('\n');
   if (marcada === null) return { antes: texto, linha: '', depois: '' };

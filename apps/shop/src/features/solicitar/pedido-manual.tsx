@@ -10,7 +10,7 @@ import { ValorDaEntrega } from './valor-da-entrega.tsx';
 
 const NOMES = { pagamento: 'pagamento', valor_a_receber: 'valor_a_receber', troco_para: 'troco_para' } as const;
 
-/** The manual request (specification §2, §5): where to, what it costs, when it is ready, who pays; the rest behind 'Mais'. */
+/** The manual request [pedido]: address, value, ready time, payment. The other fields are behind 'Mais'. */
 export function PedidoManual({ pedido }: { pedido: ReturnType<typeof usePedidoManual> }) {
   const { form, vez, total, valor, enviando, enviar } = pedido;
   const { control, formState } = form;

@@ -6,6 +6,7 @@ const opcoes = { fields: {}, shouldUseNativeValidation: false };
 const conferir = (pedido: Partial<Pedido>) => conferirPedido({ ...PEDIDO_VAZIO, ...pedido }, undefined, opcoes);
 const rua = { endereco: 'Rua Mem de Sá, 1033', valor_estimado: 8.5 };
 
+// [pedido]
 test('address and a value above zero are required, in the words of the specification', async () => {
   const { errors } = await conferir({ endereco: '   ', valor_estimado: 0 });
   expect(errors.endereco?.message).toBe('Endereço é obrigatório');

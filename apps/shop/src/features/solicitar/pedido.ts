@@ -13,7 +13,7 @@ import { lerPronto, PRONTO_AGORA, quandoProntoSchema } from './quando-pronto.ts'
 
 type Solicitacao = Outputs['solicitacoes']['doComercio'][number];
 
-/** One further delivery of the same route, as it is typed. `valor_estimado` in reais, null while empty. */
+/** One stop of the route, as form values. `valor_estimado` is in reais, null while empty. */
 const paradaSchema = z.object({
   endereco: z.string(),
   valor_estimado: z.number().nullable(),
@@ -25,10 +25,10 @@ const paradaSchema = z.object({
 });
 export type Parada = z.infer<typeof paradaSchema>;
 
-/** The manual request as it is typed (specification §5). */
+/** The manual request, as form values [pedido]. */
 export const pedidoSchema = paradaSchema.extend({
   urgente: z.boolean(),
-  /** of every delivery of it; null: as the shop's settings say, as in a draft from before there was a choice */
+  /** applies to all its deliveries; null (also in old drafts) means the shop's setting */
   exige_codigo: z.boolean().nullable().default(null),
   multiplas_entregas: z.array(paradaSchema),
   ...quandoProntoSchema,
@@ -52,13 +52,15 @@ export const PEDIDO_VAZIO: Pedido = {
 
 const temEndereco = ({ endereco }: Parada) => endereco.trim() !== '';
 
-/** Whether anything was typed into a row: only untouched ones are dropped without a word (decision record 0020). */
+/** True if the row has any input. A row without input is dropped without an error (ADR 0020). */
 export const temAlgo = ({ endereco, valor_estimado, observacao, link_localizacao, pagamento }: Parada): boolean =>
   (valor_estimado ?? 0) > 0 ||
   pagamento !== 'online' ||
   [endereco, observacao, link_localizacao].some((texto) => texto.trim() !== '');
 
-/** What was typed for another way to pay stays in the form, where it comes back with it, and is not sent. */
+/**
+ * Clears the amounts that the payment type does not use. The form keeps them, in case the user changes the type back.
+ */
 export const semOQueNaoVale = <
   Campos extends { pagamento: string; valor_a_receber: number | null; troco_para: number | null },
 >(
@@ -69,14 +71,14 @@ export const semOQueNaoVale = <
   troco_para: parada.pagamento === 'dinheiro' ? parada.troco_para : null,
 });
 
-/** How many deliveries are asked for and what they cost together, in reais; untouched rows do not count. */
+/** Returns the number of deliveries and their total in reais. Untouched rows do not count. */
 export function somaDoPedido(pedido: Pedido): { total: number; valor: number } {
   const paradas = [pedido, ...pedido.multiplas_entregas.filter(temAlgo)];
   const centavos = paradas.reduce((soma, { valor_estimado }) => soma + emCentavos(valor_estimado ?? 0), 0);
   return { total: paradas.length, valor: emReais(centavos) };
 }
 
-/** A form's errors out of a schema's issues; `caminho` says where in the form an issue's path stands. */
+/** Returns a schema's issues as form errors. `caminho` maps the path of an issue to the path in the form. */
 export function errosDoFormulario<Campos extends object>(
   issues: readonly { path: PropertyKey[]; message: string }[],
   caminho: (path: PropertyKey[]) => PropertyKey[] = (path) => path,
@@ -84,13 +86,13 @@ export function errosDoFormulario<Campos extends object>(
   const errors: FieldErrors<Campos> = {};
   for (const { path, message } of issues) {
     const name = caminho(path).join('.');
-    // The first complaint about a field is the one that helps.
+    // Keeps the first error of each field.
     if (!get(errors, name)) set(errors, name, { type: 'validate', message });
   }
   return errors;
 }
 
-/** Rows that hold something but say no address: the server would drop them in silence. */
+/** Returns an error for each filled row without an address. The server would drop such a row silently. */
 const linhasSemEndereco = ({ multiplas_entregas }: Pedido) =>
   multiplas_entregas.flatMap((parada, linha) =>
     temAlgo(parada) && !temEndereco(parada)
@@ -98,13 +100,13 @@ const linhasSemEndereco = ({ multiplas_entregas }: Pedido) =>
       : [],
   );
 
-/** Where the form says what is wrong with the time at which the order is ready. */
+/** Returns the form error of the ready time. */
 export const queixaDoHorario = (erro: string | null) =>
   erro === null ? [] : [{ path: ['pronto_hora'], message: erro }];
 
 /**
- * Checks the form with the server's own schema. The schema drops rows without an address, so an error's row is counted
- * back to the row on the screen; a row that holds anything must be whole.
+ * Checks the form with the server's schema. The schema drops rows without an address, so each error's index is mapped
+ * back to the row on the screen. A filled row must be complete.
  */
 export const conferirPedido: Resolver<Pedido, unknown, NovaSolicitacao> = (pedido) => {
   const { pronto_em, erro } = lerPronto(pedido, Date.now());
@@ -132,7 +134,7 @@ export const conferirPedido: Resolver<Pedido, unknown, NovaSolicitacao> = (pedid
 const paradaDe = (solicitacao: Solicitacao): Parada => ({
   endereco: solicitacao.endereco,
   valor_estimado: solicitacao.valor_estimado,
-  // an imported order's note is its whole text, with the number of that order
+  // The note of an imported order is its whole text, with that order's number.
   observacao: solicitacao.origem === 'manual' ? (solicitacao.observacao ?? '') : '',
   link_localizacao: solicitacao.link_localizacao ?? '',
   pagamento: solicitacao.pagamento,
@@ -140,7 +142,10 @@ const paradaDe = (solicitacao: Solicitacao): Parada => ({
   troco_para: solicitacao.troco_para,
 });
 
-/** The newest request of the list, with all stops of its route, ready to be sent again without its code and number; null when there is none. */
+/**
+ * Returns the newest request with all stops of its route, as a new form without code and number. Returns null if there
+ * is none.
+ */
 export function pedidoDaUltima(solicitacoes: readonly Solicitacao[]): Pedido | null {
   const ultima = solicitacoes.reduce<Solicitacao | null>(
     (maior, solicitacao) => (maior === null || solicitacao.rota_id > maior.rota_id ? solicitacao : maior),

@@ -1,7 +1,7 @@
 import { bairroDoEndereco } from '@corre/contract/enderecos/bairro.ts';
 import type { Precos } from '@corre/contract/enderecos/contrato.ts';
 
-/** What the form filled in by itself: as long as a field still holds it, the form may change it again. */
+/** The values that the form filled in by itself. The form may replace a value while its field still has it. */
 export interface Preenchido {
   valor_estimado: number | null;
   observacao: string;
@@ -10,13 +10,13 @@ export interface Preenchido {
 
 export const NADA_PREENCHIDO: Preenchido = { valor_estimado: null, observacao: '', link_localizacao: '' };
 
-/** Whether nobody typed here: the field is empty, or holds what the form put there. */
+/** True if the user has not changed the field: it is empty, or has the form's own value. */
 export const aindaEDoFormulario = <Valor>(agora: Valor, posto: Valor, vazio: Valor): boolean =>
   agora === vazio || agora === posto;
 
 /**
- * What a delivery to this address costs the shop: the price of its bairro, else what was paid there last, else the price for all;
- * null when nothing says (decision record 0071).
+ * Returns the price of a delivery to this address, in reais. The price of its bairro comes first, then the last price
+ * of the address, then the price for all bairros. Returns null if there is none (ADR 0071).
  */
 export function precoDe(
   endereco: string,

@@ -22,7 +22,7 @@ const DIAS = [
 
 const campo = <Campos extends QuandoPronto>(nome: keyof QuandoPronto) => nome as Path<Campos>;
 
-/** A time of day, of today or tomorrow. */
+/** The fields for a time of today or tomorrow. */
 function Horario<Campos extends QuandoPronto>({ control }: Props<Campos>) {
   const { field: dia } = useController({ control, name: campo<Campos>('pronto_dia') });
   const { field: hora, fieldState } = useController({ control, name: campo<Campos>('pronto_hora') });
@@ -39,8 +39,8 @@ function Horario<Campos extends QuandoPronto>({ control }: Props<Campos>) {
 }
 
 /**
- * When the order is ready: the offer goes out so that the courier arrives then (decision record 0067). Stands in a grid beside the value;
- * what belongs to a choice takes a line of its own below both.
+ * The ready time of the order. The offer goes out early enough for the courier to arrive at that time (ADR 0067). It
+ * stands in a grid beside the value. The fields of a choice take a line of their own below both.
  */
 export function QuandoFicaPronto<Campos extends QuandoPronto>({ control }: Props<Campos>) {
   const { field } = useController({ control, name: campo<Campos>('pronto') });

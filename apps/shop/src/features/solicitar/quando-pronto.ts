@@ -2,11 +2,11 @@ import { instanteDoDia } from '@corre/contract/week.ts';
 import { addDays, isoDay } from '@corre/ui/domain/format/dates.ts';
 import { z } from 'zod';
 
-/** When the order is ready, as it is chosen: now, in so many minutes, or at a time of today or tomorrow. */
+/** The choice of the ready time: now, in some minutes, or at a time of today or tomorrow. */
 export const quandoProntoSchema = {
   pronto: z.enum(['agora', '10', '20', '30', 'hora']).default('agora'),
   pronto_dia: z.enum(['hoje', 'amanha']).default('hoje'),
-  /** 'HH:MM', '' while none is chosen */
+  /** 'HH:MM', or '' without a choice */
   pronto_hora: z.string().default(''),
 };
 const escolha = z.object(quandoProntoSchema);
@@ -17,7 +17,7 @@ export const PRONTO_AGORA: QuandoPronto = { pronto: 'agora', pronto_dia: 'hoje',
 export const DIGA_A_HORA = 'Diga a que horas fica pronto';
 export const HORA_PASSOU = 'Esse horário já passou. Escolha outro, ou amanhã.';
 
-/** The choice as the server takes it, an instant or nothing, or what is wrong with it. `agora` in epoch milliseconds. */
+/** Returns the ready time as an instant (null for now), or the error text. `agora` is in epoch milliseconds. */
 export function lerPronto(
   { pronto, pronto_dia, pronto_hora }: QuandoPronto,
   agora: number,

@@ -1,8 +1,8 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * Marks what stands in a field when somebody comes to it, so that the first digit replaces a value that the form filled in, also when
- * it fills it in a moment later; the second click puts the caret where it points.
+ * Returns handlers that select a field's text on focus, so that the first digit replaces the form's own value. This
+ * also works if the form fills the value in after the focus. A second click places the caret.
  */
 export function useSelectOnFocus() {
   const field = useRef<HTMLInputElement>(null);
@@ -10,14 +10,15 @@ export function useSelectOnFocus() {
   const mark = () => {
     if (fresh.current && field.current === document.activeElement) field.current?.select();
   };
-  // Whatever was drawn: a value that the form filled in is marked as soon as it stands there. The money field puts its caret a moment later.
+  // Runs after every render: the form may have filled a value in. The timeout is necessary because the money field sets
+  // its caret later.
   useLayoutEffect(() => {
     mark();
     const timer = setTimeout(mark);
     return () => clearTimeout(timer);
   });
   return {
-    // In the capture phase: the money field hands `onFocus` on a moment later, when a digit may be typed already.
+    // The capture phase is necessary: the money field calls `onFocus` later, when the user may have typed a digit.
     onFocusCapture: ({ target }: FocusEvent<HTMLInputElement>) => {
       fresh.current = true;
       field.current = target;

@@ -12,7 +12,7 @@ import { NovaSolicitacao } from './nova-solicitacao.tsx';
 const AvaliarDialog = lazyPart(async () => (await import('../avaliar/avaliar-dialog.tsx')).AvaliarDialog);
 const CancelarDialog = lazyPart(async () => (await import('../solicitacoes/cancelar-dialog.tsx')).CancelarDialog);
 
-/** The tab: the form first, what is open below it on a phone and beside it on a desktop (specification §2). */
+/** The tab 'Solicitar': the form and the board. A desktop shows them side by side, a phone one above the other. */
 export function Solicitar({ conversar }: { conversar: (solicitacao_id: number) => void }) {
   const quadro = useQuadro();
   const cancelar = useCancelar();
@@ -21,9 +21,9 @@ export function Solicitar({ conversar }: { conversar: (solicitacao_id: number) =
   const form = useRef<HTMLElement>(null);
   useEffect(() => retomarFoco(form.current), []);
   const depoisDeCriar = () => {
-    // The next one can be typed at once; on a phone the keyboard would lie over the line that has just come.
+    // A desktop is ready for the next request. On a phone the keyboard would cover the new line.
     if (phone) return;
-    // The form is drawn first, then it can take the focus.
+    // The form must render before it can take the focus.
     setTimeout(() => form.current?.querySelector<HTMLElement>('input[name=endereco], textarea')?.focus());
   };
   return (

@@ -6,7 +6,10 @@ import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { useState } from 'react';
 
-/** Sends a request, once however often it is pressed; `falha` is what the catalogue says when it cannot be sent (specification §8). */
+/**
+ * Returns the mutation that sends a request. A second press during the call does nothing. `falha` is the failure text
+ * from the catalogue [falhas].
+ */
 export function useCriarSolicitacao(falha: string, onCriada: () => void) {
   const comercio_nome = useComercioNome();
   const utils = trpc.useUtils();
@@ -24,7 +27,7 @@ export function useCriarSolicitacao(falha: string, onCriada: () => void) {
     criar: (nova: NovaSolicitacao) => {
       if (guarda.start()) criar.mutate({ comercio_nome, ...nova });
     },
-    /** the fresh form must not complain about the second tap of the one that was sent */
+    /** returns true for the second tap of a double tap; the empty form must not show errors for it */
     segundoToque: guarda.secondPress,
     enviando: criar.isPending,
   };

@@ -9,7 +9,7 @@ import type { Pedido } from './pedido.ts';
 import { aindaEDoFormulario, NADA_PREENCHIDO, type Preenchido, precoDe } from './preenchimento.ts';
 import { useSugestoes } from './use-sugestoes.ts';
 
-/** Where in the form a stop's fields stand: the request's own, or those of a further delivery. */
+/** Returns the names of a stop's fields in the form. */
 const nomesDaParada = (indice: number | null) =>
   indice === null
     ? ({
@@ -26,8 +26,8 @@ const nomesDaParada = (indice: number | null) =>
       } as const);
 
 /**
- * Fills in what follows from an address, wherever nobody typed; `posto` is what the form put there before. Gives what it has put
- * there now.
+ * Returns a function that fills the fields that the user has not changed. `posto` is the form's former values. The
+ * function returns the new ones.
  */
 function usePreencher(indice: number | null) {
   const nomes = nomesDaParada(indice);
@@ -49,8 +49,8 @@ function usePreencher(indice: number | null) {
 }
 
 /**
- * The address of one stop: what was typed, what it may mean, and what follows from it. Price, note and link are filled in as long
- * as nobody typed there; what belongs to a place goes again when the address becomes another's.
+ * Returns the address field of one stop, its suggestions and its handlers. A change fills in price, note and link while
+ * the user has not changed these fields. A new address removes the filled values of the old one.
  */
 export function useEndereco(indice: number | null, onPreenchido?: () => void) {
   const { control } = useFormContext<Pedido, unknown, NovaSolicitacao>();
@@ -63,7 +63,7 @@ export function useEndereco(indice: number | null, onPreenchido?: () => void) {
   const escolhido = useRef<EnderecoConhecido | null>(null);
 
   const mudar = (endereco: string, lugar: EnderecoConhecido | null) => {
-    // a fresh order: what the form put into the former one is nobody's any more
+    // The form was reset, so the values that it filled in before no longer count.
     if (field.value === '') posto.current = NADA_PREENCHIDO;
     escolhido.current = lugar;
     field.onChange(endereco);

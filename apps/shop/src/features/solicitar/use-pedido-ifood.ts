@@ -13,7 +13,7 @@ import { usePrecoDoIfood } from './use-preco-do-ifood.ts';
 const reconhecer = (texto: string) =>
   texto.trim() === '' ? { endereco: '', linha: null, cortado: false } : enderecoDoIfood(texto);
 
-/** The iFood import: the pasted text, the address and the payment found in it, sending it. */
+/** Returns the iFood import: its form, the address and the payment found in the text, and the submit handler. */
 export function usePedidoIfood(onCriada: () => void) {
   const chave = `ifood:${useComercioNome()}`;
   const [defaultValues] = useState(() => readFormDraft(chave, pedidoIfoodSchema, PEDIDO_IFOOD_VAZIO));
@@ -45,7 +45,9 @@ export function usePedidoIfood(onCriada: () => void) {
     linha,
     cortado,
     pagamentoLido: pagamentoDoIfood(texto),
-    /** A correction by hand stands until the text names another address: the next order must not keep the last one's. */
+    /**
+     * Keeps a manual correction until the text contains another address. The next order must not keep the old address.
+     */
     lerTexto: (novo: string) => {
       lerPagamento(novo);
       const { endereco } = reconhecer(novo);
@@ -53,7 +55,7 @@ export function usePedidoIfood(onCriada: () => void) {
       reconhecido.current = endereco;
       form.setValue('endereco', endereco, { shouldValidate: form.formState.isSubmitted });
     },
-    /** What is left to do after a paste: the value, or the address when none was found. */
+    /** Moves the focus to the next field to fill: the value, or the address if none was found. */
     depoisDeColar: (novo: string) => {
       if (novo.trim() === '') return;
       if (reconhecer(novo).linha === null) form.setFocus('endereco', { shouldSelect: true });

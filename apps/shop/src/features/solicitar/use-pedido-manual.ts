@@ -7,7 +7,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { conferirPedido, PEDIDO_VAZIO, type Pedido, pedidoSchema, somaDoPedido } from './pedido.ts';
 import { useCriarSolicitacao } from './use-criar-solicitacao.ts';
 
-/** The manual request: the form, its sum, sending it. */
+/** Returns the manual request: its form, its total and the submit handler. */
 export function usePedidoManual(onCriada: () => void) {
   const chave = `manual:${useComercioNome()}`;
   const [defaultValues] = useState(() => readFormDraft(chave, pedidoSchema, PEDIDO_VAZIO));
@@ -22,7 +22,7 @@ export function usePedidoManual(onCriada: () => void) {
   const pedido = useWatch({ control: form.control, compute: somaDoPedido });
   return {
     form,
-    /** how many were sent: each begins with a fresh form */
+    /** number of sent requests; used as a key, so that each request starts with a new form */
     vez,
     ...pedido,
     enviando,

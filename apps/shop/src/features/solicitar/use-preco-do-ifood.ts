@@ -9,15 +9,15 @@ import type { PedidoIfood } from './pedido-ifood.ts';
 import { aindaEDoFormulario, precoDe } from './preenchimento.ts';
 import { useSugestoes } from './use-sugestoes.ts';
 
-/** What a search finds a place by, however its bairro and city were written. */
+/** Leaves out bairro and city, because their spelling varies. The search finds the place without them. */
 const ruaENumero = (endereco: string): string => {
   const { rua, numero, complemento } = lerEndereco(endereco);
   return `${rua} ${numero} ${complemento}`.trim();
 };
 
 /**
- * An amount that came while somebody stands in its field is marked as if they had just come to it: the first digit replaces it. The
- * field sets its caret anew after a value from outside, until it loses the focus.
+ * Selects the text of the focused value field, so that the first digit replaces a filled value. A blur is necessary:
+ * after a value from outside, the field resets its caret until it loses the focus.
  */
 const entrarDeNovo = () =>
   requestAnimationFrame(() => {
@@ -27,7 +27,10 @@ const entrarDeNovo = () =>
     campo.focus();
   });
 
-/** Fills in the price of the pasted order's address, by the shop's table or as it was paid there last, as long as nobody typed one (decision record 0071). */
+/**
+ * Fills in the price for the address of the pasted order with the rules of `precoDe` (ADR 0071). Stops once the user
+ * types a price.
+ */
 export function usePrecoDoIfood(form: UseFormReturn<PedidoIfood, unknown, NovaSolicitacao>): void {
   const comercio_nome = useComercioNome();
   const { data: precos } = trpc.enderecos.precos.useQuery({ comercio_nome }, { retry: false });

@@ -4,15 +4,15 @@ import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** A pause in typing of this length asks the server, in milliseconds. */
+/** The debounce of the query, in milliseconds. */
 const PAUSA_MS = 200;
-/** Fewer characters may mean anything. */
+/** Fewer characters match too many addresses. */
 const LETRAS_MIN = 2;
 const NENHUMA: EnderecoConhecido[] = [];
 
 /**
- * Places of the shop's that the typed text may mean. Nobody waits for them: without a network, or over the limit, there are none
- * and the field is a plain one. `texto` is null while nobody types in the field.
+ * Returns the shop's remembered addresses that match the text. Returns an empty list without a network and over the
+ * rate limit. `texto` is null while the user is not typing in the field.
  */
 export function useSugestoes(texto: string | null): readonly EnderecoConhecido[] {
   const comercio_nome = useComercioNome();

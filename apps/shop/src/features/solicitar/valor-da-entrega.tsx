@@ -8,7 +8,7 @@ type Props<Campos extends FieldValues> = {
   name: FieldPath<Campos>;
 };
 
-/** What the delivery costs, typed cents first. */
+/** The value of the delivery. The user types it from the cents up. */
 export function ValorDaEntrega<Campos extends FieldValues>({ control, name }: Props<Campos>) {
   const { field, fieldState } = useController({ control, name });
   const aoEntrar = useSelectOnFocus();

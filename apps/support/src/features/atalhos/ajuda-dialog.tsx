@@ -6,7 +6,7 @@ import { LEGENDA } from './atalho-de.ts';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** '?': what the keys do, and what the amber means. */
+/** Help dialog of the '?' key. It lists the keyboard shortcuts and explains the amber colour. */
 export function AjudaDialog({ open, onOpenChange }: Props) {
   const { on } = useShortcutChoice();
   return (

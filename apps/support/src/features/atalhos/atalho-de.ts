@@ -11,7 +11,7 @@ const TECLAS: Record<string, Atalho> = {
   '?': 'ajuda',
 };
 
-/** What the keys do, in the order of the help. */
+/** The shortcuts and their texts, in the order of the help dialog. */
 export const LEGENDA: readonly { tecla: string; texto: string }[] = [
   { tecla: '/', texto: 'Buscar solicitação, entregador ou loja; Enter leva até lá' },
   { tecla: 'A', texto: 'Atribuir a solicitação ou o entregador da linha em foco' },
@@ -24,11 +24,15 @@ export const LEGENDA: readonly { tecla: string; texto: string }[] = [
 
 type Tecla = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'defaultPrevented'>;
 
-/** Whether the key is being typed into something. */
+/** Returns whether the user is typing into a text field. */
 const digitando = (alvo: EventTarget | null): boolean =>
   alvo instanceof HTMLElement && (alvo.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(alvo.tagName));
 
-/** The shortcut of a key press; null with Ctrl, Alt or Command, in a field, when somebody else has answered it, or where they are switched off. */
+/**
+ * Returns the shortcut of a key press.
+ * Returns null with Ctrl, Alt or Command, in a text field, after `preventDefault`, and when the user has turned
+ * shortcuts off.
+ */
 export function atalhoDe(event: Tecla): Atalho | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || digitando(event.target)) return null;
   if (!singleKeysOn()) return null;

@@ -1,7 +1,7 @@
 const LINHA = '[data-entregador],[data-solicitacao],[data-entrega]';
 const FOCAVEL = 'a[href],button:not(:disabled),input:not(:disabled)';
 
-/** How to find the row again that held the focus: by its id, since the list may have drawn it anew. */
+/** Returns a selector with the id of the row, because the list may have created a new element for the row. */
 function seletorDaLinha(linha: Element | null): string | null {
   if (!(linha instanceof HTMLElement)) return null;
   const [nome, valor] = Object.entries(linha.dataset).find(([chave]) =>
@@ -11,9 +11,9 @@ function seletorDaLinha(linha: Element | null): string | null {
 }
 
 /**
- * Keeps the focus in the row where somebody works with the keyboard: an act often takes away the very button that did it (a
- * suspension removed, a status changed) or moves the row to another place. When the whole row is gone the shell's keeper brings
- * the focus to the heading around it. Whoever clicked beside everything is left alone. Returns what ends it.
+ * Keeps the keyboard focus in a row when the focused button disappears or the row moves. Returns the cleanup function.
+ * Example: a removed suspension also removes the button that was pressed. When the whole row is gone, the focus keeper
+ * of the shell focuses the nearest heading. A press with the pointer ends the tracking until the next focus.
  */
 export function manterFoco(documento: Document = document): () => void {
   let ultimo: { elemento: HTMLElement; linha: string | null } | null = null;

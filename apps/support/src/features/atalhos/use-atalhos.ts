@@ -5,16 +5,19 @@ import { useMarcar } from '../solicitacoes/use-marcar.ts';
 import { useEntregadores } from '../torre/use-torre.ts';
 import { atalhoDe } from './atalho-de.ts';
 
-/** What lies over the page. A drawer beside it leaves the page in use. */
+/** Layers that cover the page and turn the shortcuts off. A drawer with `data-beside` leaves the page usable. */
 const CAMADAS = '[role=dialog]:not([data-beside]),[role=alertdialog],[role=menu],[role=listbox]';
 
-/** The id of the row that holds the focus, out of `data-entregador` or `data-solicitacao`; null elsewhere. */
+/** Reads the id of the focused row from `data-entregador` or `data-solicitacao`. Returns null outside of a row. */
 function idNoFoco(nome: 'entregador' | 'solicitacao'): number | null {
   const linha = document.activeElement?.closest<HTMLElement>(`[data-${nome}]`);
   return linha ? Number(linha.dataset[nome]) : null;
 }
 
-/** `A` assign, `X` mark, `S` suspend, `R` reset refusals, `/` search, `?` help; the first four on the row that has the focus. */
+/**
+ * Handles the keys `A` assign, `X` mark, `S` suspend, `R` reset refusals, `/` search and `?` help.
+ * The first four keys act on the focused row.
+ */
 export function useAtalhos(): void {
   const { abrir, atribuir, selecao, irParaBusca } = useAtos();
   const { alternar } = useMarcar();

@@ -1,6 +1,6 @@
 import type { AcaoIntervencao } from '@corre/contract/vocabulario.ts';
 
-/** The courier an act is about. */
+/** The courier that a dialog acts on. */
 export interface Alvo {
   id: number;
   nome_completo: string;
@@ -13,7 +13,7 @@ export interface Conta {
   nome: string;
 }
 
-/** The delivery that somebody holds and support acts on. */
+/** A delivery that a courier holds and that support acts on. */
 export interface EntregaParada {
   solicitacao_id: number;
   entregador_id: number;
@@ -22,7 +22,7 @@ export interface EntregaParada {
   endereco: string;
 }
 
-/** What a dialog of the panel is about; one stands open at a time. */
+/** The open dialog with its data. At most one dialog is open at a time. */
 export type Ato =
   | { tipo: 'suspender_manual' }
   | { tipo: 'suspender'; entregador: Alvo }
@@ -36,7 +36,7 @@ export type Ato =
   | { tipo: 'atribuir' }
   | { tipo: 'ajuda' };
 
-/** What the assignment card is given from elsewhere: one request or several, and whom they go to. */
+/** The requests and the courier that are chosen for the assignment. */
 export interface Selecao {
   solicitacao_ids: readonly number[];
   entregador_id: number | null;

@@ -5,23 +5,23 @@ import type { Ato, Selecao } from './ato.ts';
 
 interface Atos {
   ato: Ato | null;
-  /** false while the last dialog goes away */
+  /** False during the closing animation, while `ato` still has the last dialog. */
   aberto: boolean;
-  /** counts the dialogs, so that each starts afresh */
+  /** Counts the openings. It is the React key of a dialog, so that each opening has a new state. */
   vez: number;
   abrir: (ato: Ato) => void;
   fechar: () => void;
   selecao: Selecao;
   selecionar: (parte: Partial<Selecao>) => void;
-  /** leads to the assignment: the card of the dashboard, a dialog on a phone */
+  /** Opens the assignment: focuses the form on the dashboard, or opens a dialog on a phone. */
   atribuir: (parte?: Partial<Selecao>) => void;
-  /** the card is to take the focus once it stands */
+  /** The assignment form must take the focus after it mounts. */
   querFoco: boolean;
   focado: () => void;
-  /** the request that the list is to bring into view and give the focus to */
+  /** The request that the list must scroll to and focus. */
   destaque: number | null;
   destacar: (solicitacao_id: number | null) => void;
-  /** leads to the search of the open tab, or to the one search of the dashboard */
+  /** Focuses the search field of the open tab. A tab without one switches to the dashboard. */
   irParaBusca: () => void;
   querBusca: boolean;
   buscaFocada: () => void;
@@ -35,7 +35,7 @@ export function useAtos(): Atos {
   return atos;
 }
 
-/** The open dialog and the chosen request and courier, which rows, menus and keys all over the panel share. */
+/** Provides the open dialog, the chosen requests and the chosen courier to rows, menus and shortcuts. */
 export function AtosProvider({ children }: { children: ReactNode }) {
   const phone = usePhone();
   const [local, navigate] = useLocation();
@@ -65,7 +65,7 @@ export function AtosProvider({ children }: { children: ReactNode }) {
         selecionar(parte);
         if (phone) return abrir({ tipo: 'atribuir' });
         fechar();
-        // Navigating where one stands already would take the filters out of the address.
+        // A navigation to the same page would remove the filters from the URL.
         if (local !== '/') navigate('/');
         setQuerFoco(true);
       },

@@ -8,7 +8,7 @@ import type { Conta } from './ato.ts';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; conta: Conta };
 
-/** Asks before somebody is signed out on every device: a lost phone, a password that others know. */
+/** Confirms the end of all sessions of an account, for a lost phone or a leaked password. */
 export function EncerrarSessoesDialog({ open, onOpenChange, conta: { user_type, id, nome } }: Props) {
   const encerrar = trpc.sessao.encerrarDe.useMutation({
     onSuccess: ({ message }) => notify.success(message),

@@ -16,12 +16,12 @@ import { PERMITIR_OCUPADOS, situacaoDoCandidato } from './candidatos.ts';
 import { Marcadas } from './marcadas.tsx';
 import { useAtribuicao } from './use-atribuicao.ts';
 
-/** Display truncation of the address in the select (specification §9), in characters. */
+/** Maximum length of the address in the list, in characters [torre]. */
 const ENDERECO_MAX = 30;
 
 type Props = { onFeita?: () => void };
 
-/** Request, courier, and the box that lets busy ones be chosen (specification §5). */
+/** Form that gives waiting requests to a courier. A checkbox allows busy couriers [atribuir]. */
 export function AtribuicaoForm({ onFeita }: Props) {
   const agora = useAgora();
   const { querFoco, focado } = useAtos();
@@ -31,13 +31,13 @@ export function AtribuicaoForm({ onFeita }: Props) {
   const abrirEntregadores = useRef<() => void>(null);
   const [proxima, setProxima] = useState(false);
   const form = useAtribuicao(() => {
-    // The next request is what follows; in a dialog the focus goes back by itself.
+    // On the dashboard the user goes on with the next request. A dialog restores the focus itself.
     if (onFeita) onFeita();
     else setProxima(true);
   });
   const { escolhidas, entregador, aviso } = form;
   const [solicitacao = null] = escolhidas;
-  // Where several stood the field comes back only now.
+  // After an assignment of several requests, the field mounts only when the selection is empty.
   useEffect(() => {
     if (!proxima || solicitacao) return;
     campoSolicitacao.current?.focus();

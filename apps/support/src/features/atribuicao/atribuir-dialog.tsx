@@ -3,7 +3,7 @@ import { AtribuicaoForm } from './atribuicao-form.tsx';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** The assignment on a phone, where the dashboard has no room for its card. */
+/** Assignment form in a dialog, for phones. The dashboard of a phone has no assignment card. */
 export function AtribuirDialog({ open, onOpenChange }: Props) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Atribuição manual">

@@ -24,6 +24,7 @@ const suspenso = entregadorDeTeste({ id: 3, suspenso: true });
 const offline = entregadorDeTeste({ id: 4 });
 const todos = [suspenso, offline, ocupado, livre];
 
+// [atribuir]
 test('busy couriers can be chosen only when it is allowed, suspended ones never', () => {
   expect(candidatos(todos, false).map(({ id }) => id)).toEqual([1, 4]);
   expect(candidatos(todos, true).map(({ id }) => id)).toEqual([1, 2, 4]);

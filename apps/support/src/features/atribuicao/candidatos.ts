@@ -5,13 +5,19 @@ import { matches } from '@corre/ui/kit/combobox/match.ts';
 import { emGrupos } from '../entregadores/grupos.ts';
 import type { Entregador } from '../torre/use-torre.ts';
 
-/** Whom a request can be given to: free in queue order, then offline; the busy ones only when allowed. Never a suspended one. */
+/**
+ * Returns the couriers that can get a request: free in queue order, busy if `ocupados`, then offline.
+ * A suspended courier is never a candidate [atribuir].
+ */
 export function candidatos(entregadores: readonly Entregador[], ocupados: boolean): Entregador[] {
   const grupos = emGrupos(entregadores);
   return [...grupos.livres, ...(ocupados ? grupos.ocupados : []), ...grupos.offline];
 }
 
-/** The second line of a courier in the list: 'Livre · 2º da fila', 'Ocupado · Entregando há 18 min', 'Offline · pode não ver'. */
+/**
+ * Returns the second line of a courier in the list, such as 'Livre · 2º da fila' or 'Offline · pode não ver'.
+ * `agora` is in epoch milliseconds.
+ */
 export function situacaoDoCandidato(
   { status, online, posicao_fila, solicitacao_ativa_detalhes }: Entregador,
   agora: number,
@@ -28,7 +34,7 @@ export function situacaoDoCandidato(
 
 const primeiroNome = (nome: string): string => nome.split(' ')[0] ?? nome;
 
-/** Verbatim (specification §5): the box that lets busy couriers in. */
+/** Label of the checkbox, word for word as in [atribuir]. */
 export const PERMITIR_OCUPADOS = 'Permitir atribuicao para entregadores ocupados';
 
 function avisoDeQuemOcupado(nome: string, forcar: boolean): string {
@@ -38,8 +44,8 @@ function avisoDeQuemOcupado(nome: string, forcar: boolean): string {
 }
 
 /**
- * What the card warns of: that the one chosen is busy, offline or not heard from, or what ticking the box means. Null when
- * there is nothing to say.
+ * Returns the warning of the form, or null.
+ * It warns when the chosen courier is suspended, busy, offline or without signal, and explains the checkbox.
  */
 export function avisoDaAtribuicao(entregador: Entregador | null, forcar: boolean): string | null {
   if (!entregador) return forcar ? 'Quem está com uma entrega recebe esta para depois da atual.' : null;
@@ -59,11 +65,11 @@ export function avisoDaAtribuicao(entregador: Entregador | null, forcar: boolean
 const combina = ({ nome_completo, usuario, telefone_pessoal }: Entregador, busca: string): boolean =>
   matches(`${nome_completo} ${usuario} ${telefone_pessoal} ${formatPhone(telefone_pessoal)}`, busca);
 
-/** The couriers whose name, user name or phone was typed. */
+/** Returns the couriers whose name, user name or phone number matches the search text. */
 export const achados = (entregadores: readonly Entregador[], busca: string): Entregador[] =>
   entregadores.filter((entregador) => combina(entregador, busca));
 
-/** Why nobody is found: who was meant is busy or suspended, or there is no such name. */
+/** Returns the message of an empty list: the courier is suspended, the courier is busy, or no name matches. */
 export function semCandidato(todos: readonly Entregador[], busca: string): string {
   const escondidos = busca.trim() === '' ? [] : achados(todos, busca);
   const [primeiro] = escondidos;

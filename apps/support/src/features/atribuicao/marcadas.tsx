@@ -4,12 +4,12 @@ import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { X } from 'lucide-react';
 import type { Solicitacao } from '../solicitacoes/use-solicitacoes.ts';
 
-/** Display truncation of the address (specification §9), in characters. */
+/** Maximum length of the address, in characters [torre]. */
 const ENDERECO_MAX = 30;
 
 type Props = { solicitacoes: readonly Solicitacao[]; soltar: () => void };
 
-/** The requests that go to one courier together, in the place of the one. */
+/** List of the marked requests, shown instead of the request field when there are several. */
 export function Marcadas({ solicitacoes, soltar }: Props) {
   const quantas = countOf(solicitacoes.length, 'solicitação', 'solicitações');
   return (

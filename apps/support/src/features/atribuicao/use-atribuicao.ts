@@ -10,10 +10,10 @@ import { useSolicitacoes } from '../solicitacoes/use-solicitacoes.ts';
 import { useEntregadores } from '../torre/use-torre.ts';
 import { achados, avisoDaAtribuicao, candidatos, semCandidato } from './candidatos.ts';
 
-/** Verbatim (specification §5, manual assignment). */
+/** Word for word as in [atribuir]. */
 const FALTA_ESCOLHER = 'Selecione uma solicitacao e um entregador';
 
-/** Sends one request, or several in one act; nothing stays chosen after it was done. */
+/** Sends one or several requests in one mutation and clears the selection after a success. */
 function useEnvio(onFeita: () => void) {
   const { selecionar } = useAtos();
   const utils = trpc.useUtils();
@@ -25,7 +25,7 @@ function useEnvio(onFeita: () => void) {
       onFeita();
     },
     onError: (erro: unknown) => notifyFailure(FALHAS['solicitacoes.atribuir'], erro),
-    // Only once the lists are new: until then a second tap would send what the last drawing still shows as chosen.
+    // Unlock only after the lists are fresh. Before, a second tap would send the old selection again.
     onSettled: (_resposta: unknown, erro: unknown) =>
       Promise.all([utils.solicitacoes.invalidate(), utils.entregadores.invalidate()]).finally(() => guarda.end(!erro)),
   };
@@ -43,7 +43,7 @@ function useEnvio(onFeita: () => void) {
   };
 }
 
-/** Giving waiting requests to a courier, to a busy one only after the box is ticked (specification §5). */
+/** State and actions of the assignment form. A busy courier needs the checkbox [atribuir]. */
 export function useAtribuicao(onFeita: () => void) {
   const { selecao, selecionar } = useAtos();
   const [forcar, setForcar] = useState(false);
@@ -57,7 +57,7 @@ export function useAtribuicao(onFeita: () => void) {
   const esperando = useMemo(() => pendentes(solicitacoes ?? []), [solicitacoes]);
   const elegiveis = useMemo(() => candidatos(entregadores ?? [], forcar), [entregadores, forcar]);
   const mostrados = useMemo(() => achados(elegiveis, busca), [elegiveis, busca]);
-  // whoever was taken meanwhile is no longer among them
+  // A request that another courier took meanwhile drops out of the selection.
   const escolhidas = selecao.solicitacao_ids.flatMap((id) => esperando.find((uma) => uma.id === id) ?? []);
   const entregador = elegiveis.find(({ id }) => id === selecao.entregador_id) ?? null;
   const pretendido = entregadores?.find(({ id }) => id === selecao.entregador_id) ?? null;
@@ -77,7 +77,7 @@ export function useAtribuicao(onFeita: () => void) {
     aviso: avisoDaAtribuicao(pretendido, forcar),
     escolherSolicitacao: (id: number | null) => selecionar({ solicitacao_ids: id === null ? [] : [id] }),
     escolherEntregador: (id: number | null) => selecionar({ entregador_id: id }),
-    /** false when something is still to be chosen */
+    /** Sends the assignment. Returns false when the request or the courier is missing. */
     confirmar: (): boolean => {
       if (escolhidas.length === 0 || !entregador) {
         if (!guarda.secondPress()) notify.error(FALTA_ESCOLHER);

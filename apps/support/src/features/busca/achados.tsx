@@ -9,7 +9,7 @@ export const idDaOpcao = ({ chave }: Achado): string => `achado-${chave}`;
 
 const ICONES: Record<Achado['tipo'], LucideIcon> = { solicitacao: Package, entregador: Bike, comercio: Store };
 
-/** What the one search found, in the list's place. */
+/** Results of the search, shown in place of the request list. */
 export function Achados({ achados, ativo, levar, procurando, falhou }: ReturnType<typeof useBusca>) {
   useEffect(() => {
     if (ativo) document.getElementById(idDaOpcao(ativo))?.scrollIntoView({ block: 'nearest' });
@@ -25,7 +25,7 @@ export function Achados({ achados, ativo, levar, procurando, falhou }: ReturnTyp
         {achados?.map((achado) => {
           const Icone = ICONES[achado.tipo];
           return (
-            // The field keeps the focus and has the keys.
+            // The search field keeps the focus and handles the keys.
             <button
               type="button"
               key={achado.chave}

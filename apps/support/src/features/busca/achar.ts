@@ -3,7 +3,7 @@ import { matches } from '@corre/ui/kit/combobox/match.ts';
 import type { Solicitacao } from '../solicitacoes/use-solicitacoes.ts';
 import type { Entregador } from '../torre/use-torre.ts';
 
-/** Hits of one kind that are shown, at most. */
+/** Maximum number of results of each kind. */
 export const ACHADOS_MAX = { solicitacoes: 20, entregadores: 5 } as const;
 
 type Procurada = Pick<
@@ -19,11 +19,11 @@ const dentro = (solicitacao: Procurada, termo: string): boolean => {
 
 const numeroDe = (termo: string): string => termo.replace(/^#/, '').toLowerCase();
 
-/** Whether what was typed is the request's own number, here or at its point of sale. */
+/** Returns whether the search text is the id of the request or its number at the point of sale. */
 export const temONumero = ({ id, numero_pedido }: Pick<Procurada, 'id' | 'numero_pedido'>, termo: string): boolean =>
   String(id) === numeroDe(termo) || numero_pedido?.toLowerCase() === numeroDe(termo);
 
-/** How exact a hit is: 0 its own id, 1 its number at the point of sale, 2 how that begins, 3 somewhere in its words; null is none. */
+/** Returns the rank of a match, or null: 0 own id, 1 order number, 2 start of the order number, 3 other text. */
 function exatidao(solicitacao: Procurada, termo: string): number | null {
   const numero = numeroDe(termo);
   const fora = solicitacao.numero_pedido?.toLowerCase();
@@ -33,7 +33,7 @@ function exatidao(solicitacao: Procurada, termo: string): number | null {
   return dentro(solicitacao, termo) ? 3 : null;
 }
 
-/** The requests of a list that have what was typed: a number exactly before one that begins so, before a word; else in the list's order. */
+/** Returns the requests that match, best rank first (see `exatidao`). Equal ranks keep the order of the list. */
 export function acharSolicitacoes<Item extends Procurada>(solicitacoes: readonly Item[], termo: string): Item[] {
   return solicitacoes
     .map((item) => ({ item, lugar: exatidao(item, termo) }))
@@ -43,7 +43,7 @@ export function acharSolicitacoes<Item extends Procurada>(solicitacoes: readonly
     .map(({ item }) => item);
 }
 
-/** Couriers by name, user name or phone as it is read. */
+/** Returns the couriers whose name, user name or phone number (raw or formatted) matches. */
 export const acharEntregadores = (entregadores: readonly Entregador[], termo: string): Entregador[] =>
   entregadores
     .filter(({ nome_completo, usuario, telefone_pessoal }) =>

@@ -5,7 +5,7 @@ import { useAtos } from '../atos/atos.tsx';
 import { idDaOpcao, LISTA } from './achados.tsx';
 import type { useBusca } from './use-busca.ts';
 
-/** The one search of the panel: arrows move among what is found, Enter leads there, Esc empties it. */
+/** Search field of the dashboard. Arrow keys move in the results, Enter opens a result, Esc clears the field. */
 export function CampoDaBusca({ digitado, digitar, achados, ativo, teclar }: ReturnType<typeof useBusca>) {
   const campo = useRef<HTMLInputElement>(null);
   const { querBusca, buscaFocada } = useAtos();

@@ -8,7 +8,7 @@ import { useBusca } from './use-busca.ts';
 
 type Props = { visao: ReturnType<typeof useVisao>; className?: string };
 
-/** The requests with the panel's one search above them (decision record 0090). */
+/** Request list with the search field of the dashboard above it (ADR 0090). */
 export function SolicitacoesComBusca({ visao, className }: Props) {
   const { filtro, filtrar, loja, verLoja } = visao;
   const busca = useBusca({ mostrar: () => verLoja(null), verLoja });

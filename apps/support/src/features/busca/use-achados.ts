@@ -9,9 +9,9 @@ import { acharEntregadores, acharSolicitacoes, temONumero } from './achar.ts';
 
 type Procurada = Outputs['solicitacoes']['procurar']['solicitacoes'][number];
 
-/** One hit, and where it leads. */
+/** A result of the search with its target. */
 export type Achado = { chave: string; titulo: string; detalhe: string } & (
-  | { tipo: 'solicitacao'; id: number; aberta: boolean /** what was typed is its number */; exata: boolean }
+  | { tipo: 'solicitacao'; id: number; aberta: boolean /** the search text is its number */; exata: boolean }
   | { tipo: 'entregador'; entregador: Entregador }
   | { tipo: 'comercio'; nome: string }
 );
@@ -40,8 +40,8 @@ const doEntregador = (entregador: Entregador): Achado => ({
 });
 
 /**
- * What the one search finds: at once in what the tower holds, and of the past and among the shops from the server. Null while
- * nothing is looked for.
+ * Searches requests, couriers and shops. `achados` is null for an empty text.
+ * The lists in memory answer at once. The server adds past requests and shops.
  */
 export function useAchados(digitado: string) {
   const termo = digitado.trim();
@@ -57,7 +57,7 @@ export function useAchados(digitado: string) {
     if (termo === '') return null;
     const daqui = acharSolicitacoes(ordenadas(solicitacoes ?? [], 'todas'), termo);
     const deLonge = (chegou?.solicitacoes ?? []).filter(({ id }) => !daqui.some((uma) => uma.id === id));
-    // a request that was typed in full leads, wherever it was found
+    // An exact number match comes first, also when the server found it.
     const juntas = acharSolicitacoes(
       [...daqui, ...deLonge].map((uma) => ({ observacao: null, ...uma })),
       termo,

@@ -3,13 +3,13 @@ import { useAtos } from '../atos/atos.tsx';
 import { type Achado, useAchados } from './use-achados.ts';
 
 type Opcoes = {
-  /** a request is shown in the list, whatever was filtered out of it */
+  /** Clears the filters, so that the list has the found request. */
   mostrar: () => void;
-  /** a shop's requests are shown */
+  /** Shows only the requests of this shop. */
   verLoja: (nome: string) => void;
 };
 
-/** The search's state: what was typed, what was found, which of it the keys stand on, and where Enter leads. */
+/** State of the search: text, results, the active result, and the key handler. */
 export function useBusca({ mostrar, verLoja }: Opcoes) {
   const { abrir, destacar, selecionar } = useAtos();
   const [digitado, setDigitado] = useState('');
@@ -34,7 +34,8 @@ export function useBusca({ mostrar, verLoja }: Opcoes) {
     }
     if (achado.tipo === 'comercio' || (achado.tipo === 'solicitacao' && achado.aberta)) digitar('');
   };
-  // A number may be that of a request of the past: Enter waits for the server, unless what is meant stands there already.
+  // The server may still find a past request with this number, so Enter waits for the answer. Enter acts at once if the
+  // active result is an exact match or was chosen with the arrow keys.
   const incerto = procurando && chave === null && !(ativo?.tipo === 'solicitacao' && ativo.exata);
   const responder = useEffectEvent(() => {
     setComPressa(false);
@@ -55,7 +56,7 @@ export function useBusca({ mostrar, verLoja }: Opcoes) {
     else if (event.key === 'Escape' && digitado !== '') digitar('');
     else return;
     event.preventDefault();
-    // an open drawer stays: this Esc was the field's
+    // This Esc clears the field, so it must not close an open drawer.
     if (event.key === 'Escape') event.stopPropagation();
   };
   return { digitado, digitar, achados, ativo, procurando, falhou, levar, teclar };

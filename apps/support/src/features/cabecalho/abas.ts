@@ -3,7 +3,7 @@ import { ChartColumn, Ellipsis, Gauge, History, Settings, ShieldOff, Users } fro
 
 export type Aba = 'dashboard' | 'suspensoes' | 'entregadores' | 'historico' | 'estatisticas' | 'configuracoes';
 
-/** The six tabs, spelt as in the address (specification §2, "Support panel"). */
+/** The six tabs. `value` is also the path of the tab. */
 export const ABAS: readonly TabItem<Aba>[] = [
   { value: 'dashboard', label: 'Dashboard', icon: Gauge },
   { value: 'suspensoes', label: 'Suspensões', icon: ShieldOff },
@@ -13,7 +13,7 @@ export const ABAS: readonly TabItem<Aba>[] = [
   { value: 'configuracoes', label: 'Configurações', icon: Settings },
 ];
 
-/** The tabs with what waits for support: objections behind Suspensões, cash and differences behind Gerenciar. */
+/** Returns the tabs with counts: `contestacoes` on Suspensões and `custodia` on Gerenciar. */
 export const comPendencias = (contestacoes: number, custodia: number): TabItem<Aba>[] =>
   ABAS.map((aba) => {
     if (aba.value === 'suspensoes') {
@@ -30,7 +30,7 @@ export const comPendencias = (contestacoes: number, custodia: number): TabItem<A
     return aba;
   });
 
-/** Five have room on a phone: 'Mais' is the settings, which lead on to the statistics. */
+/** The tabs of a phone, which has room for five. 'Mais' opens the settings, which link to the statistics. */
 export const abasDoTelefone: readonly TabItem<Aba>[] = ABAS.filter(({ value }) => value !== 'estatisticas').map(
   (aba) => (aba.value === 'configuracoes' ? { ...aba, label: 'Mais', icon: Ellipsis } : aba),
 );

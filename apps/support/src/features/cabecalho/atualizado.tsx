@@ -13,12 +13,12 @@ function useAgora(): number {
 }
 
 type Props = {
-  /** 'há 2 s' instead of 'atualizado há 2 s' */
+  /** Shows 'há 2 s' instead of 'atualizado há 2 s'. */
   short?: boolean;
   className?: string;
 };
 
-/** How old the three lists are; amber past 15 s, because then the tower looks at the past. */
+/** Shows the age of the oldest of the three lists. It is amber above 15 s, because the data may be wrong. */
 export function Atualizado({ short = false, className }: Props) {
   const em = useAtualizadoEm();
   const agora = useAgora();

@@ -12,7 +12,7 @@ import { Atualizado } from './atualizado.tsx';
 const { title: TITULO } = panelNamed('support');
 const COM_BUSCA: readonly Aba[] = ['dashboard', 'suspensoes', 'entregadores', 'historico'];
 
-/** On a phone: the panel's name over the user's, with the age of the data. */
+/** Phone layout: panel title above the age of the data and the user's name. */
 function NoTelefone({ nome }: { nome: string }) {
   return (
     <span className="min-w-0">
@@ -25,11 +25,11 @@ function NoTelefone({ nome }: { nome: string }) {
   );
 }
 
-/** Support's header: tabs, age of the data, help, stored user name, 'Sair' (specification §2). */
+/** Header of support's panel: tabs, age of the data, help, user name and 'Sair'. */
 export function Cabecalho({ rota }: { rota: TabRoute<Aba> }) {
   const { user_name } = useSession();
   const { abrir, irParaBusca } = useAtos();
-  // A count on a tab takes the room of a word.
+  // A count makes a tab as wide as one more word.
   const apertado = rota.items.some(({ count = 0 }) => count > 0);
   return (
     <OfficeHeader

@@ -9,7 +9,7 @@ import { ShortcutsCard } from '@corre/ui/shell/shortcuts-card.tsx';
 import { ChartColumn } from 'lucide-react';
 import { useLocation } from 'wouter';
 
-/** The password (specification §2), where the account is signed in, how the panel looks and sounds, and whether it has shortcuts. */
+/** Settings tab: password [senha], sessions, theme, notices and shortcuts. */
 export function Configuracoes() {
   const [, navigate] = useLocation();
   return (

@@ -4,7 +4,7 @@ import { Banknote } from 'lucide-react';
 import type { Aviso, AvisoVivo } from '../torre/aviso.ts';
 import { usePendencias } from './use-em-maos.ts';
 
-/** Cash that was handed over and that nobody confirmed for a day (decision record 0062). */
+/** Notice for cash handovers without a confirmation for a day (ADR 0062). */
 const DINHEIRO: Aviso = {
   tipo: 'dinheiro',
   titulo: 'Dinheiro sem confirmação',
@@ -16,7 +16,7 @@ const DINHEIRO: Aviso = {
   Cartoes: lazyPart(async () => (await import('./cartoes-de-dinheiro.tsx')).CartoesDeDinheiro),
 };
 
-/** How much of that there is now. */
+/** Returns the notice with the number of unconfirmed handovers. */
 export function useAvisoDeDinheiro(): AvisoVivo {
   const { data, isError, isFetching, refetch } = usePendencias();
   return {

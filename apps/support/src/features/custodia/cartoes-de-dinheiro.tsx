@@ -1,7 +1,7 @@
 import { Handovers } from '@corre/ui/shell/handovers.tsx';
 import { usePendencias } from './use-em-maos.ts';
 
-/** Handovers of cash that nobody confirmed for a day. */
+/** Cards of the cash handovers without a confirmation for a day. */
 export function CartoesDeDinheiro() {
   const { data } = usePendencias();
   return data && data.prestacoes.length > 0 && <Handovers prestacoes={data.prestacoes} comLoja />;

@@ -9,7 +9,7 @@ import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 export type MaquininhaEmMaos = EmMaos['maquininhas'][number];
 type Alguem = Pick<LinhaEmMaos, 'entregador_id' | 'entregador' | 'entregador_ativo'>;
 
-/** A removed account still owes what it holds. */
+/** A removed account stays in the list, because its cash or machine is still missing. */
 const Inativo = () => (
   <Badge tone="perigo-contorno" className="ml-2">
     Inativo
@@ -51,7 +51,7 @@ const desde = {
   cell: ({ desde }: Pick<LinhaEmMaos, 'desde'>) => <span className="whitespace-nowrap">{formatDateTime(desde)}</span>,
 };
 
-/** Cash by courier and shop; `limite` in reais, null when there is none. */
+/** Columns of the cash table, one row for each courier and shop. */
 export const colunasDoDinheiro: readonly Column<LinhaEmMaos>[] = [
   entregador,
   loja,
@@ -68,7 +68,7 @@ export const colunasDoDinheiro: readonly Column<LinhaEmMaos>[] = [
   },
 ];
 
-/** Machines by who holds them. */
+/** Columns of the card machine table. */
 export const colunasDasMaquininhas: readonly Column<MaquininhaEmMaos>[] = [
   { id: 'maquininha', title: 'Maquininha', valor: ({ apelido }) => apelido },
   entregador,

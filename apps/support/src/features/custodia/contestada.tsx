@@ -5,7 +5,7 @@ import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { RespostaADiferenca } from './resposta-a-diferenca.tsx';
 
-/** A difference that its courier objects to: what the shop said, what the courier says, and support's answer. */
+/** Card of a contested cash difference: the shop's reason, the courier's objection, and the form for the answer. */
 export function Contestada({ diferenca: de }: { diferenca: DiferencaContestada }) {
   return (
     <Card

@@ -7,8 +7,8 @@ import { TabelasEmMaos } from './em-maos.tsx';
 import { useEmMaos, usePendencias } from './use-em-maos.ts';
 
 /**
- * Who holds what over all shops (decision record 0062): first what waits for an act, the differences that couriers object to and the
- * handovers that nobody confirmed, oldest first; then the cash and the machines.
+ * Cash and card machines that couriers hold, for all shops (ADR 0062).
+ * Contested differences and unconfirmed handovers come first, because they wait for an action.
  */
 export function Custodia() {
   const { data: emMaos, isError, refetch } = useEmMaos();

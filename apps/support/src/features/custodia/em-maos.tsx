@@ -17,13 +17,15 @@ const NoTelefone = ({ quem, texto }: { quem: ReactNode; texto: string }) => (
 );
 
 type Props = {
-  /** undefined while it loads */
+  /** Undefined while the query loads. */
   emMaos: EmMaos | undefined;
   falhou: boolean;
   tentar: () => void;
 };
 
-/** Cash by courier and shop, largest first, and who holds which machine; support takes either back. */
+/**
+ * Tables of the cash (largest balance first) and of the card machines that couriers hold. Support can take both back.
+ */
 export function TabelasEmMaos({ emMaos, falhou, tentar }: Props) {
   const [dinheiro, setDinheiro] = useState<LinhaEmMaos | null>(null);
   const [maquininha, setMaquininha] = useState<MaquininhaEmMaos | null>(null);

@@ -10,7 +10,7 @@ import type { MaquininhaEmMaos } from './colunas.tsx';
 
 type DinheiroProps = { de: LinhaEmMaos; onFechar: () => void };
 
-/** Support takes a shop's cash from a courier on its behalf. */
+/** Dialog in which support receives cash from a courier on behalf of the shop. */
 export function ReceberDinheiro({ de, onFechar }: DinheiroProps) {
   const { entregador_id, entregador, comercio, saldo } = de;
   const ato = useCustodyAct(FALHAS['custodia.prestar'], onFechar);
@@ -33,7 +33,7 @@ export function ReceberDinheiro({ de, onFechar }: DinheiroProps) {
   );
 }
 
-/** Support takes a machine back on its shop's behalf. */
+/** Dialog in which support receives a card machine on behalf of the shop. */
 export function ReceberMaquininha({ de, onFechar }: { de: MaquininhaEmMaos; onFechar: () => void }) {
   const ato = useCustodyAct(FALHAS['maquininhas.receber'], onFechar);
   const receber = trpc.maquininhas.receber.useMutation(ato.options);

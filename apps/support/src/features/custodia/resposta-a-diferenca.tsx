@@ -18,7 +18,7 @@ const soResposta = responderDiferencaSchema.pick({ resposta: true });
 const digitado = z.object({ resposta: z.string() });
 const VAZIA = { resposta: '' };
 
-/** The answer to an objection: the difference stays with the courier, or is taken back. */
+/** Form that answers a contested difference. The difference is kept or reverted. */
 export function RespostaADiferenca({ prestacao_id }: { prestacao_id: number }) {
   const rascunho = `diferenca:${prestacao_id}`;
   const ato = useCustodyAct(FALHAS['custodia.responder'], () => writeDraft(rascunho, null));

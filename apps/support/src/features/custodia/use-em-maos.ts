@@ -1,15 +1,15 @@
 import { trpc } from '@corre/client/trpc.ts';
 
-/** The events tell of a change; besides them it is looked at this often, in milliseconds. */
+/** Poll interval in addition to the live events, in milliseconds. */
 const CUSTODIA_MS = 30_000;
 
-/** Who holds cash and machines of whom, over all shops. */
+/** Query of the cash and card machines that couriers hold, for all shops. */
 export const useEmMaos = () => trpc.custodia.emMaos.useQuery(undefined, { refetchInterval: CUSTODIA_MS });
 
-/** What of it waits for support: for the tab's count, the dashboard's line and the board. */
+/** Query of the handovers and differences that wait for support. The tab count, the strip and Gerenciar use it. */
 export const usePendencias = () => trpc.custodia.pendentes.useQuery(undefined, { refetchInterval: CUSTODIA_MS });
 
-/** How many acts wait for support; 0 while it is not known. */
+/** Returns how many handovers and differences wait for support. Returns 0 until the query has data. */
 export function useTotalDePendencias(): number {
   const { data } = usePendencias();
   return data ? data.prestacoes.length + data.contestacoes.length : 0;

@@ -17,10 +17,10 @@ import { useSolicitacoes } from '../solicitacoes/use-solicitacoes.ts';
 import { TRES_COLUNAS } from '../torre/rolagem.ts';
 import { useEntregadores, useEntregasAtivas } from '../torre/use-torre.ts';
 
-// Fields with lists to choose from weigh a third of the tower: they come behind what the tower shows.
+// The form is about a third of the dashboard's code, so it loads after the lists.
 const AtribuicaoForm = lazyPart(async () => (await import('../atribuicao/atribuicao-form.tsx')).AtribuicaoForm);
 
-/** Failures of the three lists, each as specification §8 has it: two toasts, one line in the log. */
+/** Reports failures of the three lists. Active deliveries are written to the log only [falhas]. */
 function useAvisosDaTorre() {
   useFailureNotice(useSolicitacoes().isError, FALHAS['solicitacoes.todas']);
   useFailureNotice(useEntregadores().isError, FALHAS['entregadores.ativos']);
@@ -30,7 +30,7 @@ function useAvisosDaTorre() {
   }, [error]);
 }
 
-/** In the place of the form, as high as it. */
+/** Placeholder with the height of the form. */
 const FORMA = <div aria-hidden="true" className="h-[252px]" />;
 
 function Atribuicao() {
@@ -63,7 +63,7 @@ const PALAVRAS: Record<Parte, string> = {
 
 type TrocaProps = { partes: readonly Parte[]; mostrada: Parte; ver: (parte: Parte) => void };
 
-/** Where not all columns have room: which of them is shown. */
+/** Switch between the columns in a narrow window. */
 const Troca = ({ partes, mostrada, ver }: TrocaProps) => (
   <Segmented
     label="O que ver da torre"
@@ -78,8 +78,9 @@ const Troca = ({ partes, mostrada, ver }: TrocaProps) => (
 const COLUNA = 'flex min-h-0 min-w-0 flex-1 flex-col';
 
 /**
- * The control tower (specification §2) in one view: requests, active deliveries, couriers above the assignment. Below 1200 px the
- * last two share a column, on a phone all three do. Each scrolls by itself; in a window lower than 600 px the page scrolls.
+ * The columns of the tower [torre]: requests, active deliveries, couriers above the assignment form.
+ * Below 1200 px the last two share a column. On a phone all three share one.
+ * Each column scrolls on its own. In a window lower than 600 px the page scrolls.
  */
 function Colunas({ visao }: { visao: ReturnType<typeof useVisao> }) {
   const phone = usePhone();
@@ -115,7 +116,7 @@ function Colunas({ visao }: { visao: ReturnType<typeof useVisao> }) {
   );
 }
 
-/** What needs somebody now, the figures, and the tower below them: one view that does not scroll (decision record 0090). */
+/** Dashboard tab: the strip with notices and counters, above the tower. The page does not scroll (ADR 0090). */
 export function Dashboard() {
   useAvisosDaTorre();
   const visao = useVisao(usePhone() ? 'pendentes' : 'todas');

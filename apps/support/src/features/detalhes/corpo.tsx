@@ -11,7 +11,7 @@ import { useRegraDasRecusas } from '../recusas/use-regra-das-recusas.ts';
 import { Hora } from '../torre/relogio.tsx';
 import { alcance, type Detalhes, lugarNaFila, ultimaOfertaVista } from './fila-agora.ts';
 
-/** Display truncation of the products (specification §9), in characters. */
+/** Maximum length of the products, in characters [torre]. */
 const PRODUTOS_MAX = 60;
 
 type Props = { de: Detalhes; agora: number };
@@ -100,7 +100,7 @@ function Ofertas({ de }: Pick<Props, 'de'>) {
   );
 }
 
-/** The request that is held now, whole (specification §3, active detail). */
+/** The request that the courier has in hand, with its full address. */
 function EmAndamento({ de }: Pick<Props, 'de'>) {
   const ativa = de.solicitacao_ativa_detalhes;
   if (!ativa) return null;
@@ -124,7 +124,7 @@ function EmAndamento({ de }: Pick<Props, 'de'>) {
   );
 }
 
-/** Figures, queue, refusals, last offers; why they are suspended, if they are. */
+/** Body of the courier dialog: suspension, numbers, current delivery, queue, refusals and last offers. */
 export function Corpo({ de, agora }: Props) {
   const { suspensao } = de;
   return (

@@ -79,7 +79,7 @@ function Atos({ de, fechar }: { de: Detalhes; fechar: () => void }) {
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; entregador: Alvo };
 
-/** One courier, so that support can say why they did or did not get a request (specification §2, courier details). */
+/** Dialog with the details of a courier. Support uses it to explain why a courier did or did not get a request. */
 export function DetalhesDialog({ open, onOpenChange, entregador }: Props) {
   const { data, isError, refetch } = trpc.entregadores.detalhes.useQuery({ entregador_id: entregador.id });
   const agora = useServerNow();

@@ -2,11 +2,11 @@ import type { Outputs } from '@corre/client/trpc.ts';
 import { formatAgo } from '@corre/ui/domain/format/dates.ts';
 import { formatOneDecimal } from '@corre/ui/kit/format/money.ts';
 
-/** What support sees of one courier (specification §2, courier details). */
+/** The details of one courier, as the API returns them. */
 export type Detalhes = Outputs['entregadores']['detalhes'];
 type Situacao = Pick<Detalhes, 'ativo' | 'suspenso' | 'status' | 'online' | 'fila'>;
 
-/** Their place in the queue, or why they have none. `agora` in epoch milliseconds. */
+/** Returns the place in the queue, or null and the reason. `agora` is in epoch milliseconds. */
 export function lugarNaFila({ ativo, suspenso, status, online, fila }: Situacao, agora: number) {
   const { posicao, de, fila_desde } = fila;
   if (posicao !== null) {
@@ -19,14 +19,14 @@ export function lugarNaFila({ ativo, suspenso, status, online, fila }: Situacao,
   return { lugar: null, texto: online ? 'Fora da fila agora.' : 'Fora da fila: offline.' };
 }
 
-/** Whether their app answers. */
+/** Returns a text that says whether and when the courier's app last answered. */
 export function alcance({ ultimo_sinal, alcancavel }: Detalhes['fila'], agora: number): string {
   if (!ultimo_sinal) return 'O app ainda não deu sinal';
   const ha = formatAgo(ultimo_sinal, agora);
   return alcancavel ? `App respondeu ${ha}` : `App sem resposta, último sinal ${ha}`;
 }
 
-/** How fast they saw the last offer. */
+/** Returns a text that says how fast the courier saw the last offer, in seconds. */
 export function ultimaOfertaVista(ofertas: Detalhes['ultimas_ofertas']): string {
   const [ultima] = ofertas;
   if (!ultima) return 'Nenhuma oferta ainda';

@@ -23,7 +23,7 @@ const CABECAS: Record<Grupo, { title: string; ponto: string; nota?: string; empt
   offline: { title: 'Offline', ponto: 'border-2 border-ink-3', empty: 'Todos estão online.' },
 };
 
-/** What a row measures about, in px; each is measured when it is drawn. */
+/** Estimated height of a row in px. The list measures each row after it is drawn. */
 const LINHA_PX: Record<Grupo, number> = { livres: 56, ocupados: 92, suspensos: 96, offline: 56 };
 
 function GrupoDeEntregadores({ grupo, lista }: { grupo: Grupo; lista: readonly Entregador[] }) {
@@ -47,7 +47,10 @@ function GrupoDeEntregadores({ grupo, lista }: { grupo: Grupo; lista: readonly E
   );
 }
 
-/** Which groups are drawn: all that matter, the one a counter asks for, or everybody. Suspended ones only if any exist. */
+/**
+ * Returns the groups to show. `pedido` is the counter that was pressed. Offline couriers appear for the total and in a
+ * search, and the suspended group appears if it is not empty.
+ */
 function gruposAMostrar(pedido: Grupo | 'total' | null, buscando: boolean, suspensos: number): Grupo[] {
   if (pedido !== null && pedido !== 'total') return [pedido];
   const todos = pedido === 'total' || buscando;
@@ -59,7 +62,7 @@ function gruposAMostrar(pedido: Grupo | 'total' | null, buscando: boolean, suspe
   ];
 }
 
-/** The search of this list alone stands folded: the panel's one search finds couriers, too. */
+/** State of the search field of this column. It is closed at first, because the main search also finds couriers. */
 function useBuscaDobrada() {
   const [aberta, setAberta] = useState(false);
   const [busca, setBusca] = useState('');
@@ -76,7 +79,7 @@ function useBuscaDobrada() {
 
 type Props = { pedido: Grupo | 'total' | null; className?: string };
 
-/** Free, busy and suspended couriers, each with their acts. */
+/** Column of the couriers in groups, with the actions of each courier. */
 export function ColunaDosEntregadores({ pedido, className }: Props) {
   const { data, isError, isFetching, refetch } = useEntregadores();
   const { aberta, busca, setBusca, alternar, campo } = useBuscaDobrada();

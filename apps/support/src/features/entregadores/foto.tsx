@@ -3,7 +3,7 @@ import type { Entregador } from '../torre/use-torre.ts';
 
 type Props = { entregador: Pick<Entregador, 'id' | 'suspenso' | 'online' | 'has_foto'>; size: number };
 
-/** A courier's photo with their presence: online, offline or suspended. */
+/** Photo of a courier with a status mark: online, offline or suspended. */
 export function Foto({ entregador, size }: Props) {
   const { id, suspenso, online, has_foto } = entregador;
   return (

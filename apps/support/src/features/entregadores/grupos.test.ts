@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { entregadorDeTeste } from '../torre/entregador-de-teste.ts';
 import { emGrupos } from './grupos.ts';
 
+// [fila]
 test('free couriers stand in queue order, and the free who are offline apart', () => {
   const grupos = emGrupos([
     entregadorDeTeste({ id: 1, nome_completo: 'Segundo', online: true, posicao_fila: 2 }),
@@ -12,6 +13,7 @@ test('free couriers stand in queue order, and the free who are offline apart', (
   expect(grupos.offline.map(({ id }) => id)).toEqual([2]);
 });
 
+// [situacoes]
 test('a suspended courier with an open delivery is listed once, as suspended', () => {
   const grupos = emGrupos([entregadorDeTeste({ id: 1, suspenso: true, status: 'ocupado' })]);
   expect(grupos.suspensos).toHaveLength(1);

@@ -8,7 +8,7 @@ const noFim = Number.MAX_SAFE_INTEGER;
 const instante = (iso: string | null | undefined): number => (iso ? Date.parse(iso) : noFim);
 const porNome = (a: Entregador, b: Entregador): number => a.nome_completo.localeCompare(b.nome_completo, LOCALE);
 
-/** The one group a courier is shown in: suspended before busy before free; a free one who is offline waits for nothing. */
+/** Returns the group of a courier: suspended before busy before free. A free courier who is offline is in `offline`. */
 export function grupoDe({ suspenso, status, online }: Pick<Entregador, 'suspenso' | 'status' | 'online'>): Grupo {
   if (suspenso) return 'suspensos';
   if (status === 'ocupado') return 'ocupados';
@@ -23,7 +23,10 @@ const ordem: Record<Grupo, (a: Entregador, b: Entregador) => number> = {
   offline: porNome,
 };
 
-/** Free in queue order, busy by who is longest at it, suspended by who comes back first, offline by name. */
+/**
+ * Groups the couriers. Free: by queue place. Busy: longest delivery first. Suspended: first to return first. Offline:
+ * by name.
+ */
 export function emGrupos(entregadores: readonly Entregador[]): Record<Grupo, Entregador[]> {
   const grupos: Record<Grupo, Entregador[]> = { livres: [], ocupados: [], suspensos: [], offline: [] };
   for (const entregador of entregadores) grupos[grupoDe(entregador)].push(entregador);

@@ -15,13 +15,13 @@ import { grupoDe } from './grupos.ts';
 import { MenuDoEntregador } from './menu-do-entregador.tsx';
 import { volta } from './volta.ts';
 
-/** Display truncations (specification §9), in characters. */
+/** Maximum lengths, in characters [torre]. */
 const PRODUTOS_MAX = 60;
 const ENDERECO_MAX = 30;
 
 type Props = { entregador: Entregador };
 
-/** The count of every courier, also when it is 0 (specification §2): two and more are red. */
+/** Shows the refusals of a courier, also when there are none. Two or more are red. */
 function ContaDasRecusas({ recusas }: { recusas: number }) {
   const texto = recusasPorExtenso(recusas);
   return recusas > 1 ? <strong className="text-perigo-ink">{texto}</strong> : texto;
@@ -39,7 +39,7 @@ function Espera({ entregador }: Props) {
   );
 }
 
-/** What a busy courier is at: step, shop, time; address and products, cut as specified (§9). */
+/** Step, shop and time of the current delivery, then its address and products. */
 function Ocupacao({ entregador }: Props) {
   const agora = useAgora();
   const ativa = entregador.solicitacao_ativa_detalhes;
@@ -48,7 +48,7 @@ function Ocupacao({ entregador }: Props) {
   const tempo = formatDuration(agora - Date.parse(ativa.desde));
   return (
     <>
-      {/* Words that go on in the next line where they must: cut in the middle, the time stood behind a gap. */}
+      {/* The text wraps. A truncated line left a gap before the time. */}
       <span className="block wrap-anywhere">
         {NOME_STATUS[ativa.status]} · {ativa.comercio}, <span className="whitespace-nowrap">{tempo}</span>
       </span>
@@ -77,7 +77,7 @@ function Suspensao({ entregador }: Props) {
 
 const DETALHES = { livres: Espera, ocupados: Ocupacao, suspensos: Suspensao, offline: Espera };
 
-/** One courier of the dashboard's lists (specification §2). */
+/** Row of a courier in the dashboard. */
 export const LinhaDoEntregador = memo(function LinhaDoEntregador({ entregador }: Props) {
   const { abrir } = useAtos();
   const grupo = grupoDe(entregador);

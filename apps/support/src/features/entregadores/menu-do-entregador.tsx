@@ -10,7 +10,7 @@ type Props = {
   size?: 'sm' | 'md';
 };
 
-/** The acts of one courier's row, with the keys that do the same. */
+/** Menu with the actions for a courier. Each item shows the shortcut of its action. */
 export function MenuDoEntregador({ entregador, size = 'md' }: Props) {
   const { abrir, atribuir } = useAtos();
   const { id, nome_completo, ativo, suspenso, recusas_consecutivas } = entregador;

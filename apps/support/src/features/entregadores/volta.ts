@@ -1,6 +1,9 @@
 import { formatDayMonth, formatTime, type Instant, isoDay, weekdayShort } from '@corre/ui/domain/format/dates.ts';
 
-/** 'volta às 20:31', 'volta seg, 23/11 às 15:04': when a suspension ends. */
+/**
+ * Returns when a suspension ends, such as 'volta às 20:31' or 'volta seg, 23/11 às 15:04'.
+ * `agora` is in epoch milliseconds.
+ */
 export function volta(fim: Instant, agora: number): string {
   const hora = formatTime(fim);
   return isoDay(fim) === isoDay(agora)

@@ -3,7 +3,7 @@ import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { LayoutDashboard } from 'lucide-react';
 import { useLocation } from 'wouter';
 
-/** Only a placeholder (specification §2). */
+/** Statistics tab. It only says that it is being made [situacoes]. */
 export function Estatisticas() {
   const [, navigate] = useLocation();
   return (

@@ -5,7 +5,7 @@ import { usePendencias } from '../custodia/use-em-maos.ts';
 import { useContestacoes } from '../suspensoes/use-contestacoes.ts';
 import type { Aviso, AvisoVivo } from '../torre/aviso.ts';
 
-/** What couriers object to and nobody has answered: suspensions, then differences of cash. */
+/** Notice for objections without an answer, to suspensions and to cash differences. */
 const CONTESTACOES: Aviso = {
   tipo: 'contestacoes',
   titulo: 'Contestações',
@@ -16,7 +16,7 @@ const CONTESTACOES: Aviso = {
   Cartoes: lazyPart(async () => (await import('./cartoes-de-contestacoes.tsx')).CartoesDeContestacoes),
 };
 
-/** How much of that there is now. */
+/** Returns the notice with the number of open objections. */
 export function useAvisoDeContestacoes(): AvisoVivo {
   const suspensoes = useContestacoes();
   const pendencias = usePendencias();

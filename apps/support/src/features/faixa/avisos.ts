@@ -4,7 +4,7 @@ import { useAvisoDeProblemas } from '../problemas/aviso-de-problemas.ts';
 import type { AvisoVivo } from '../torre/aviso.ts';
 import { useAvisoDeContestacoes } from './aviso-de-contestacoes.ts';
 
-/** Everything that can need somebody now, the most pressing first: one line for each kind. */
+/** Returns all kinds of notices, most urgent first. */
 export const useAvisos = (): AvisoVivo[] => [
   useAvisoDeAjudas(),
   useAvisoDeProblemas(),
@@ -12,6 +12,6 @@ export const useAvisos = (): AvisoVivo[] => [
   useAvisoDeDinheiro(),
 ];
 
-/** How much needs somebody now, all kinds together. */
+/** Returns the sum of all notices. */
 export const totalDosAvisos = (avisos: readonly AvisoVivo[]): number =>
   avisos.reduce((soma, { total }) => soma + total, 0);

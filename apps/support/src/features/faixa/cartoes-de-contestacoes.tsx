@@ -4,10 +4,10 @@ import { usePendencias } from '../custodia/use-em-maos.ts';
 import { Contestacao } from '../suspensoes/contestacao.tsx';
 import { useContestacoes } from '../suspensoes/use-contestacoes.ts';
 
-/** What a card and the gap below it measure about, in px. */
+/** Estimated height of a card and its gap, in px. */
 const CARTAO_PX = 420;
 
-/** Suspensions that their couriers object to, then differences of cash. */
+/** Cards of the contested suspensions, then of the contested cash differences. */
 export function CartoesDeContestacoes() {
   const suspensoes = useContestacoes().data;
   const diferencas = usePendencias().data?.contestacoes;

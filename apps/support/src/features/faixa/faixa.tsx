@@ -8,17 +8,20 @@ import type { useVisao } from './use-visao.ts';
 const Gaveta = lazyPart(async () => (await import('./gaveta.tsx')).Gaveta);
 const ADIANTADAS = [Gaveta];
 
-/** Between the strip and the drawer below it, in px. */
+/** Gap between the strip and the drawer, in px. */
 const FOLGA_PX = 4;
 const TEXTO_PX = 16;
 
-/** Where an element ends, in px at a text size of 16: the drawer's lengths grow with the reader's own. */
+/**
+ * Returns the bottom edge of an element in px at a root font size of 16 px.
+ * The drawer uses rem, so its position scales with the font size of the browser.
+ */
 const fimDe = (elemento: HTMLElement | null): number => {
   const raiz = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   return ((elemento?.getBoundingClientRect().bottom ?? 0) / raiz) * TEXTO_PX;
 };
 
-/** The strip above the tower: what needs somebody, as pills that open their cards, and the five figures (decision record 0090). */
+/** Strip above the tower: notices as pills that open their cards, and the five counters (ADR 0090). */
 export function Faixa({ visao }: { visao: ReturnType<typeof useVisao> }) {
   const faixa = useRef<HTMLElement>(null);
   const avisos = useAvisos();

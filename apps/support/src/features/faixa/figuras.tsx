@@ -13,14 +13,13 @@ import type { useVisao } from './use-visao.ts';
 type FiguraProps = {
   numero: number | undefined;
   label: string;
-  /** the colour of its dot */
+  /** Class with the colour of the dot. */
   ponto?: string;
   ativa: boolean;
   onClick: () => void;
   children?: ReactNode;
 };
 
-/** A figure that filters what is below it. */
 function Figura({ numero, label, ponto, ativa, onClick, children }: FiguraProps) {
   return (
     <>
@@ -54,7 +53,7 @@ function Figura({ numero, label, ponto, ativa, onClick, children }: FiguraProps)
   );
 }
 
-/** The five counters of specification §2, each with its own word; the oldest wait beside those that wait. */
+/** The five counters of the tower [torre]. Each one filters a list. The first also shows the longest wait. */
 export function Figuras({ visao }: { visao: ReturnType<typeof useVisao> }) {
   const { filtro, filtrar, grupo, alternarGrupo } = visao;
   const agora = useAgora();

@@ -8,21 +8,26 @@ import type { AvisoVivo } from '../torre/aviso.ts';
 
 type Props = {
   avisos: readonly AvisoVivo[];
-  /** the kind whose cards are shown */
+  /** The kind of notice whose cards are shown, or null. */
   aberta: string | null;
   fechar: () => void;
-  /** where the tower begins, in px at a text size of 16 */
+  /** Top edge of the drawer, in px at a root font size of 16 px. */
   topo: number;
 };
 
-/** Back to the pill; where it went with its last card, to what stands first in the strip. */
+/**
+ * Returns the focus to the pill. A pill without cards is gone, so then the first button of the strip gets the focus.
+ */
 const focoDepois = (tipo: string) => () =>
   document.querySelector<HTMLElement>(`[data-pilula="${tipo}"]`) ??
   document.querySelector<HTMLElement>('[data-faixa] button');
 
-/** The cards of one kind beside the tower, which stays in use. The last card leaves the drawer open: nothing closes under a hand. */
+/**
+ * Drawer with the cards of one kind of notice. The tower beside it stays usable.
+ * The drawer stays open without cards, so that it does not close while the user works in it.
+ */
 export function Gaveta({ avisos, aberta, fechar, topo }: Props) {
-  // What goes away is still read while it does.
+  // Keep the last kind, because the drawer still shows its cards during the closing animation.
   const [ultima, setUltima] = useState(aberta);
   if (aberta !== null && aberta !== ultima) setUltima(aberta);
   const mostrado = avisos.find(({ aviso }) => aviso.tipo === (aberta ?? ultima));

@@ -10,7 +10,7 @@ import { pendentes } from '../solicitacoes/filtro.ts';
 import { useSolicitacoes } from '../solicitacoes/use-solicitacoes.ts';
 import { useAgora } from '../torre/relogio.tsx';
 
-/** What support must not miss on any tab of the panel: calls for help, problems, requests that wait too long. */
+/** Plays and shows the notices that support needs on every tab: calls for help, problems, and late requests. */
 export function Noticias() {
   const agora = useAgora();
   const solicitacoes = useSolicitacoes().data;

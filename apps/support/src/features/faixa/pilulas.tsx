@@ -4,7 +4,7 @@ import type { AvisoVivo } from '../torre/aviso.ts';
 
 type Props = { avisos: readonly AvisoVivo[]; aberta: string | null; abrir: (tipo: string | null) => void };
 
-/** One pill of each kind that needs somebody; what is quiet has none. */
+/** One pill for each kind of notice that has items or failed to load. */
 export function Pilulas({ avisos, aberta, abrir }: Props) {
   const vivos = avisos.filter(({ total, falhou }) => total > 0 || falhou);
   if (vivos.length === 0) return null;

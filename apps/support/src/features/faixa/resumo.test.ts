@@ -47,6 +47,7 @@ const solicitacao = (id: number, data_solicitacao: string): Solicitacao => ({
   oferta_viva: null,
 });
 
+// [torre]
 test('the five counters count each courier once, and all of them as registered', () => {
   const entregadores = [
     entregadorDeTeste({ id: 1, online: true, posicao_fila: 1 }),

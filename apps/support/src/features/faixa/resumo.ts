@@ -9,10 +9,13 @@ interface Listas {
   entregadores: readonly Entregador[] | undefined;
 }
 
-/** The five counters of specification §2, and since when the oldest request waits. Undefined figures are still on their way. */
+/**
+ * Returns the five counters of the tower [torre] and since when the oldest request waits.
+ * A value is undefined until its list has loaded.
+ */
 export function resumoDaTorre({ solicitacoes, entregadores }: Listas) {
   const esperando = solicitacoes && pendentes(solicitacoes);
-  // one that is held until its parcels are ready waits for nobody
+  // A scheduled request is held until the order is ready, so its wait does not count.
   const chegadas = esperando?.filter(({ agendada }) => !agendada);
   const grupos = entregadores && emGrupos(entregadores);
   const maisAntiga = chegadas?.[0];
@@ -22,7 +25,7 @@ export function resumoDaTorre({ solicitacoes, entregadores }: Listas) {
     ocupados: grupos?.ocupados.length,
     suspensos: grupos?.suspensos.length,
     total: entregadores?.length,
-    /** those that wait for a courier now */
+    /** Requests that wait for a courier now, without scheduled ones. */
     esperando: chegadas?.length ?? 0,
     esperaDesde: maisAntiga && esperaDesde(maisAntiga),
   };

@@ -3,7 +3,7 @@ import { useEntregadores } from '../torre/use-torre.ts';
 import { totalDosAvisos, useAvisos } from './avisos.ts';
 import { resumoDaTorre } from './resumo.ts';
 
-/** How much asks for support now, for the browser's tab: requests that wait for a courier, and everything of the strip's pills. */
+/** Returns the number for the title of the browser tab: waiting requests plus all notices. */
 export function useChamados(): number {
   const { esperando } = resumoDaTorre({ solicitacoes: useSolicitacoes().data, entregadores: useEntregadores().data });
   return esperando + totalDosAvisos(useAvisos());

@@ -4,11 +4,14 @@ import { FILTROS, type Filtro } from '../solicitacoes/filtro.ts';
 
 export type GrupoPedido = Grupo | 'total' | null;
 
-/** The parts of the tower that a narrow window shows one at a time. */
+/** The columns of the tower. A narrow window shows one at a time. */
 export const PARTES = ['solicitacoes', 'entregas', 'entregadores'] as const;
 export type Parte = (typeof PARTES)[number];
 
-/** What the counters, the list's filter and a narrow window's switch ask to see; it stands in the address, so that a reload shows the same. `padrao` leaves no trace there. */
+/**
+ * Keeps the filters of the dashboard in the URL, so that they survive a reload.
+ * `padrao` is the default filter, which is not written to the URL.
+ */
 export function useVisao(padrao: Filtro) {
   const [params, setParams] = useSearchParams();
   const filtro: Filtro = FILTROS.find((opcao) => opcao === params.get('solicitacoes')) ?? padrao;
@@ -29,18 +32,18 @@ export function useVisao(padrao: Filtro) {
     );
   return {
     filtro,
-    // whoever filters a list wants to see it
+    // A new filter also brings the list into view in a narrow window.
     filtrar: (novo: Filtro) => por({ solicitacoes: novo === padrao ? null : novo, ver: null, entregadores: null }),
     grupo,
-    /** a second press shows everything again */
+    /** Shows the group. A second press on the same counter shows all groups again. */
     alternarGrupo: (novo: Exclude<GrupoPedido, null>) =>
       por({ entregadores: novo === grupo ? null : novo, ver: novo === grupo ? 'entregadores' : null }),
-    /** the shop whose requests alone are shown */
+    /** The shop filter, or null. */
     loja: params.get('loja'),
-    /** with null those of all, whatever their state */
+    /** Shows the requests of this shop in every status. Null shows all shops. */
     verLoja: (nome: string | null) =>
       por({ loja: nome, solicitacoes: padrao === 'todas' ? null : 'todas', ver: null, entregadores: null }),
-    /** null: nobody chose one */
+    /** The chosen column, or null if the user has not chosen one. */
     parte,
     verParte: (nova: Parte) => por({ ver: nova, entregadores: null }),
   };

@@ -15,7 +15,7 @@ type Um = { entregador: EntregadorGerido };
 
 const PALAVRAS: Record<Linha, string> = { suspenso: 'Suspenso', online: 'Online', ativo: 'Ativo', inativo: 'Inativo' };
 
-/** A colour for each kind of row (specification §4); the badge says the same in a word. */
+/** Colours of the rows by status [situacoes]. The badge says the same in a word. */
 export const CORES: Record<Linha, string> = {
   suspenso: 'bg-perigo-soft/50 shadow-[inset_4px_0_0_var(--c-perigo)]',
   online: 'bg-finalizada/45 shadow-[inset_4px_0_0_var(--c-ok)]',
@@ -44,7 +44,7 @@ function LinhaBadge({ entregador }: Um) {
   }
 }
 
-/** The kind of row, and the status text as the server gives it (specification §4). */
+/** Badges with the kind of the row and the status text of the server [situacoes]. */
 export function SituacaoBadges({ entregador }: Um) {
   const { status } = entregador;
   return (
@@ -55,7 +55,7 @@ export function SituacaoBadges({ entregador }: Um) {
   );
 }
 
-/** Why somebody is suspended and until when, or when the account was removed; '—' otherwise. */
+/** Returns why and until when a courier is suspended, or when the account was removed, else '—'. */
 export function motivo(entregador: EntregadorGerido, agora: number): string {
   const { ativo, removido_em, suspenso, motivo_suspensao, data_expiracao_suspensao } = entregador;
   if (!ativo) return removido_em ? `Conta removida em ${formatDate(removido_em)}` : 'Conta removida';
@@ -71,7 +71,7 @@ export const Pessoa = ({ entregador, size = 32 }: Um & { size?: number }) => (
   </span>
 );
 
-/** The rest of what support may know of a courier (specification §3), out of the column picker. */
+/** Optional columns. The user shows them with the column picker. */
 const TAMBEM: readonly Column<EntregadorGerido>[] = [
   { id: 'usuario', title: 'Usuário', hidden: true, valor: ({ usuario }) => usuario },
   {
@@ -125,7 +125,7 @@ const TAMBEM: readonly Column<EntregadorGerido>[] = [
   },
 ];
 
-/** The columns of Gerenciar; `agora` in epoch milliseconds. */
+/** Returns the columns of Gerenciar. `agora` is in epoch milliseconds. */
 export const colunasDeGerenciar = (agora: number): Column<EntregadorGerido>[] => [
   {
     id: 'entregador',

@@ -18,7 +18,7 @@ import { CORES, colunasDeGerenciar, motivo, Pessoa, SituacaoBadges } from './col
 import { type EntregadorGerido, geridos, linhaDe, SITUACOES, type Situacao } from './situacao.ts';
 
 const MINUTO_MS = 60_000;
-/** This list changes with the events; besides them it is looked at this often, in milliseconds. */
+/** Poll interval in addition to the live events, in milliseconds. */
 const LISTA_MS = 30_000;
 const NOMES: Record<Situacao, string> = {
   todos: 'Todos',
@@ -32,7 +32,7 @@ const OPCOES = SITUACOES.map((value) => ({ value, label: NOMES[value] }));
 const LARGO = 'max-[1199px]:hidden';
 const ESTREITO = 'max-[759px]:hidden min-[1200px]:hidden';
 
-/** The act that fits, as a word where there is room, as an icon on a narrow desk, in the menu on a phone. */
+/** The main action of the row: a button on a wide screen, an icon on a narrow one. A phone has the menu only. */
 function Ato({ entregador }: { entregador: EntregadorGerido }) {
   const { abrir } = useAtos();
   const { nome_completo, ativo, suspenso } = entregador;
@@ -111,7 +111,7 @@ function useSituacao() {
   return { situacao, escolher };
 }
 
-/** All couriers, active and inactive, with status, refusals and reason (specification §2, entregadores). */
+/** All couriers, active and inactive, with status, refusals and reason. */
 export function Gerenciar() {
   const { data, isError, refetch } = trpc.entregadores.todos.useQuery(undefined, { refetchInterval: LISTA_MS });
   const agora = useServerNow(MINUTO_MS);

@@ -4,7 +4,7 @@ import { Custodia } from '../custodia/custodia.tsx';
 import { useTotalDePendencias } from '../custodia/use-em-maos.ts';
 import { Gerenciar } from './gerenciar.tsx';
 
-/** 'Gerenciar': the couriers, or what of the shops is in their hands (`?ver=custodia`). */
+/** Tab 'Gerenciar': the couriers, or the cash and card machines that they hold (`?ver=custodia`). */
 export function PartesDeGerenciar() {
   const [params, setParams] = useSearchParams();
   const ver = params.get('ver') === 'custodia' ? 'custodia' : 'entregadores';
@@ -18,7 +18,7 @@ export function PartesDeGerenciar() {
           { value: 'custodia', label: `Dinheiro e maquininhas${pendencias > 0 ? ` (${pendencias})` : ''}` },
         ]}
         value={ver}
-        // another list: no search, order or page of the first one
+        // The search, sort order and page in the URL belong to the other list, so drop them.
         onValueChange={(parte) => setParams(parte === 'custodia' ? { ver: 'custodia' } : {}, { replace: true })}
         className="w-full sm:w-[500px]"
       />

@@ -21,6 +21,7 @@ test('active and inactive couriers can be told apart', () => {
   expect(ids('online')).toEqual([4, 3]);
 });
 
+// [situacoes]
 test('rows are of four kinds: suspended, online, active and inactive', () => {
   expect(linhaDe(entregadorDeTeste({ suspenso: true }))).toBe('suspenso');
   expect(linhaDe(entregadorDeTeste({ online: true, status: 'ocupado' }))).toBe('online');

@@ -14,10 +14,10 @@ const passa: Record<Situacao, (entregador: EntregadorGerido) => boolean> = {
   online: ({ online }) => online,
 };
 
-/** The four kinds of rows that the list tells apart (specification §4, courier status in support lists). */
+/** The four kinds of rows in the list [situacoes]. */
 export type Linha = 'suspenso' | 'online' | 'ativo' | 'inativo';
 
-/** A removed account is nothing else; a suspended courier is suspended before anything else. */
+/** Returns the kind of a row. Inactive wins over suspended, and suspended wins over online. */
 export function linhaDe({ ativo, suspenso, online }: Pick<EntregadorGerido, 'ativo' | 'suspenso' | 'online'>): Linha {
   if (!ativo) return 'inativo';
   if (suspenso) return 'suspenso';
@@ -26,7 +26,7 @@ export function linhaDe({ ativo, suspenso, online }: Pick<EntregadorGerido, 'ati
 
 const LUGAR: Record<Linha, number> = { suspenso: 0, online: 1, ativo: 2, inativo: 3 };
 
-/** The couriers of one situation: suspended first, then the online, the offline, the inactive; each by name. */
+/** Returns the couriers that pass the filter: suspended, online, offline, inactive. Each group is sorted by name. */
 export function geridos(entregadores: readonly EntregadorGerido[], situacao: Situacao): EntregadorGerido[] {
   return entregadores
     .filter(passa[situacao])

@@ -13,7 +13,7 @@ export const TipoBadge = ({ tipo }: { tipo: Suspensao['tipo_suspensao'] }) => (
   </Badge>
 );
 
-/** Active until `data_remocao` is set (specification §3). */
+/** The end of a suspension. It is active until `data_remocao` is set [suspensao]. */
 export function Fim({ suspensao, agora }: { suspensao: Suspensao; agora: number }) {
   const { data_remocao, data_expiracao_suspensao } = suspensao;
   if (data_remocao) return <span className="whitespace-nowrap text-ink-2">{formatDateTime(data_remocao)}</span>;
@@ -24,7 +24,7 @@ export function Fim({ suspensao, agora }: { suspensao: Suspensao; agora: number 
   );
 }
 
-/** The columns of the history; `agora` in epoch milliseconds. */
+/** Returns the columns of the history. `agora` is in epoch milliseconds. */
 export const colunasDoHistorico = (agora: number): Column<Suspensao>[] => [
   {
     id: 'entregador',

@@ -28,7 +28,7 @@ function NoTelefone({ suspensao, agora }: { suspensao: Suspensao; agora: number 
   );
 }
 
-/** Past suspensions, the newest first, with refresh (specification §2, historico). */
+/** Table of all suspensions, newest first, with a refresh button [suspensao]. */
 export function Historico() {
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistorico();
   const agora = useServerNow(MINUTO_MS);

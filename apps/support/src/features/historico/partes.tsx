@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter';
 import { ReplayDaFila } from '../replay/replay-da-fila.tsx';
 import { Historico } from './historico.tsx';
 
-/** 'Histórico': past suspensions, or the queue of the last hour (`?ver=fila`). */
+/** Tab 'Histórico': past suspensions, or the queue of the last hour (`?ver=fila`). */
 export function PartesDoHistorico() {
   const [params, setParams] = useSearchParams();
   const ver = params.get('ver') === 'fila' ? 'fila' : 'suspensoes';

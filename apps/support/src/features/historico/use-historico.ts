@@ -4,15 +4,16 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 
 const DO_COMECO: number | undefined = undefined;
 
-/** Past suspensions, newest first; `fetchNextPage` brings older ones, as far back as there are any. */
+/** Query of the suspensions, newest first. `fetchNextPage` loads the next older page. */
 export function useHistorico() {
   const { client } = trpc.useUtils();
   return useInfiniteQuery({
-    // begins like the list's own: whatever makes that one old makes this one old
+    // The key starts with the key of the tRPC query, so that an invalidation of that query also covers this one.
     queryKey: [['suspensoes', 'historico', 'partes']],
     queryFn: ({ pageParam, signal }) => client.suspensoes.historico.query({ antes_de: pageParam }, { signal }),
     initialPageParam: DO_COMECO,
-    // behind these the first part has what still runs, however old: it comes once more in its own part
+    // After the LISTA_MAX newest rows, the first page has all active suspensions, however old. They come again in their
+    // own page, so the cursor ignores them and `select` removes duplicates.
     getNextPageParam: (pagina) => pagina[LISTA_MAX - 1]?.id,
     select: ({ pages }) => [...new Map(pages.flat().map((suspensao) => [suspensao.id, suspensao])).values()],
   });

@@ -3,7 +3,7 @@ import { Ban, Flag, type LucideIcon, Replace } from 'lucide-react';
 import type { EntregaParada } from '../atos/ato.ts';
 
 interface Textos {
-  /** of the menu's line */
+  /** The label of the menu item. */
   linha: string;
   icon: LucideIcon;
   title: (entrega: EntregaParada) => string;
@@ -12,10 +12,7 @@ interface Textos {
   fazendo: string;
 }
 
-/**
- * What each act on a delivery whose courier vanished asks and says (decision record 0014); the shop and both couriers are
- * told by the server.
- */
+/** Texts of the three interventions in a delivery whose courier does not answer (ADR 0014). */
 export const TEXTOS: Record<AcaoIntervencao, Textos> = {
   transferir: {
     linha: 'Transferir entrega',

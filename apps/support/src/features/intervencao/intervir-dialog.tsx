@@ -16,7 +16,7 @@ import { useIntervir } from './use-intervir.ts';
 
 type QuemProps = Pick<ReturnType<typeof useIntervir>, 'quem' | 'carregando' | 'erroQuem'>;
 
-/** Who takes the delivery over: anybody but a suspended courier, with a warning for the busy and the far. */
+/** Field for the new courier: everybody except suspended couriers. It warns about busy and offline ones. */
 function Quem({ quem: { ref, outros, escolhido, escolher }, carregando, erroQuem }: QuemProps) {
   const agora = useAgora();
   const aviso = escolhido && avisoDaAtribuicao(escolhido, true);
@@ -44,7 +44,10 @@ function Quem({ quem: { ref, outros, escolhido, escolher }, carregando, erroQuem
   );
 }
 
-/** What becomes of the money when support finishes it: it stays with the courier, and the shop has to say that it came back. */
+/**
+ * Explains the money at the door when support finishes a delivery. The courier keeps the cash or the machine, and the
+ * delivery stays pending until the shop releases it [pendente].
+ */
 function PagaNaPorta({ entrega: { solicitacao_id, comercio, entregador_nome } }: Pick<Props, 'entrega'>) {
   const parada = useSolicitacoes().data?.find(({ id }) => id === solicitacao_id);
   if (!parada || aCobrar(parada) === 0) return null;
@@ -61,7 +64,7 @@ function PagaNaPorta({ entrega: { solicitacao_id, comercio, entregador_nome } }:
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; acao: AcaoIntervencao; entrega: EntregaParada };
 
-/** Asks before support acts on a delivery that somebody holds; the reason is required and kept (decision record 0014). */
+/** Confirms an intervention in a delivery. The reason is required and stays in the timeline (ADR 0014). */
 export function IntervirDialog({ open, onOpenChange, acao, entrega }: Props) {
   const intervencao = useIntervir(acao, entrega, () => onOpenChange(false));
   const { title, descricao, botao, fazendo, icon } = TEXTOS[acao];

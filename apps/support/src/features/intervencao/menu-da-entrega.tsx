@@ -10,13 +10,13 @@ import { TEXTOS } from './intervencao.ts';
 type Props = {
   entrega: EntregaParada;
   trigger: Trigger;
-  /** false inside the timeline itself */
+  /** Adds a link to the timeline. False inside the timeline itself. */
   linhaDoTempo?: boolean;
-  /** before the acts that end or move the delivery */
+  /** Items above the interventions. */
   mais?: readonly MenuItem[];
 };
 
-/** The ways out of a stuck delivery: from the monitor's row and from the timeline. */
+/** Menu with the interventions for a delivery. The monitor, the notice cards and the timeline use it. */
 export function MenuDaEntrega({ entrega, trigger, linhaDoTempo = false, mais = [] }: Props) {
   const { abrir } = useAtos();
   const { solicitacao_id } = entrega;

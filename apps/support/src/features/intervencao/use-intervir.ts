@@ -10,7 +10,7 @@ import type { EntregaParada } from '../atos/ato.ts';
 import { candidatos } from '../atribuicao/candidatos.ts';
 import { type Entregador, useEntregadores } from '../torre/use-torre.ts';
 
-/** Taking over, finishing or cancelling a stuck delivery: a reason always, somebody else when it is taken over. */
+/** State and actions of an intervention. A reason is always required, and a transfer also needs a new courier. */
 export function useIntervir(acao: AcaoIntervencao, entrega: EntregaParada, onFim: () => void) {
   const utils = trpc.useUtils();
   const [guarda] = useState(() => oneAtATime());
@@ -31,7 +31,7 @@ export function useIntervir(acao: AcaoIntervencao, entrega: EntregaParada, onFim
       notify.success(message);
       onFim();
     },
-    // After a success the dialog goes: nothing more is sent out of it.
+    // Unlock only after a failure. After a success the dialog closes and must not send again.
     onError: (erro) => {
       guarda.end(false);
       notifyFailure(FALHAS['solicitacoes.intervir'], erro);

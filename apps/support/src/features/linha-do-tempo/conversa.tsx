@@ -2,7 +2,7 @@ import { trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { ChatPanel } from '@corre/ui/domain/chat/chat-panel.tsx';
 
-/** The chat of a delivery as shop and courier wrote it; support only reads. */
+/** Chat of the shop and the courier about a delivery. Support can only read it. */
 export function Conversa({ entrega_id, agora }: { entrega_id: number; agora: number }) {
   const { data, isError, isPending, refetch } = trpc.chat.doSuporte.useQuery({ entrega_id });
   return (

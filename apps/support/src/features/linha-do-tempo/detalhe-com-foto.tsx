@@ -2,7 +2,7 @@ import type { EventoDaSolicitacao } from '@corre/contract/solicitacoes/historico
 import { ProblemPhoto } from '@corre/ui/domain/problem/problem-photo.tsx';
 import { detalheDoProblema } from './frase-do-problema.ts';
 
-/** What the courier said of a problem, with the photo while it is kept. */
+/** Returns the courier's text about a problem, with the photo if the server still has it. */
 export function detalheComFoto(evento: Extract<EventoDaSolicitacao, { tipo: 'problema' }>) {
   const texto = detalheDoProblema(evento);
   if (evento.foto_em === null) return texto;

@@ -13,7 +13,10 @@ import type { Espera } from './use-espera.ts';
 const segundos = (de: string, ate: string): string =>
   `${formatOneDecimal(Math.max(0, Date.parse(ate) - Date.parse(de)) / 1_000)} s`;
 
-/** 'Oferecida ao 1º da fila · entregue em 0,4 s · vista em 1,1 s': an offer with what its phone reported. */
+/**
+ * Returns the detail of an offer, with the times that the phone reported.
+ * Example: 'Oferecida ao 1º da fila · entregue em 0,4 s · vista em 1,1 s'.
+ */
 function detalheDaOferta(
   { quando, nome_entregador }: EventoDaSolicitacao,
   texto: string,
@@ -33,7 +36,7 @@ function detalheDaOferta(
     .join(' · ');
 }
 
-/** A milestone that reached the server later, as from a phone without signal, says when it did. */
+/** Above this delay the line also shows the second time, in milliseconds. A phone without signal reports late. */
 const TARDE_MS = 60_000;
 
 function detalheDoMarco({
@@ -52,7 +55,7 @@ function detalheDoMarco({
     .join(' · ');
 }
 
-/** Who took a step, and when, if their phone told it later. */
+/** Returns who took a step, and the real time if the phone reported it late. */
 function detalheDoPasso({ quando, feita_em, nome_entregador }: Extract<EventoDaSolicitacao, { tipo: 'status' }>) {
   const tarde = feita_em && Date.parse(quando) - Date.parse(feita_em) > TARDE_MS;
   return tarde
@@ -60,7 +63,7 @@ function detalheDoPasso({ quando, feita_em, nome_entregador }: Extract<EventoDaS
     : nome_entregador;
 }
 
-/** Title and detail: an act of a courier stands under their name, a step under what it was. */
+/** Returns title and detail of an event. An act of a courier has the name as its title. */
 function linhas(evento: EventoDaSolicitacao, texto: string, depois: readonly EventoDaSolicitacao[]) {
   const { tipo, nome_entregador } = evento;
   switch (tipo) {
@@ -92,7 +95,7 @@ function desenhado(evento: EventoDaSolicitacao, id: number, todos: readonly Even
 
 type Pedido = Pick<Solicitacao, 'status' | 'data_solicitacao'>;
 
-/** The last line of a request that still waits: since when, why, and when that changes. */
+/** Returns the last line of a waiting request: since when, why, and when that changes. */
 function presente({ data_solicitacao }: Pedido, espera: Espera | undefined, agora: number): TimelineEvent {
   return {
     id: 'agora',
@@ -104,13 +107,13 @@ function presente({ data_solicitacao }: Pedido, espera: Espera | undefined, agor
   };
 }
 
-/** The steps of one day, as 'aaaa-mm-dd' in São Paulo. */
+/** The events of one day. `dia` is 'aaaa-mm-dd' in São Paulo. */
 export interface DiaDaLinha {
   dia: string;
   eventos: TimelineEvent[];
 }
 
-/** The server's steps as the timeline draws them, day by day; a request that still waits ends in 'agora'. */
+/** Returns the events of the timeline, grouped by day. A waiting request ends with the line 'agora'. */
 export function diasDaLinha(
   passos: readonly EventoDaSolicitacao[],
   solicitacao: Pedido | undefined,

@@ -2,11 +2,14 @@ import { formatTimeWithSeconds, formatWhen, isoDay } from '@corre/ui/domain/form
 import { countOf } from '@corre/ui/kit/format/money.ts';
 import type { Espera } from './use-espera.ts';
 
-/** To the second today, because an offer lasts fifteen. */
+/** Shows seconds for today, because an offer lasts only 15 s. */
 const hora = (instante: string, agora: number): string =>
   isoDay(instante) === isoDay(agora) ? formatTimeWithSeconds(instante) : formatWhen(instante, agora);
 
-/** Who is there and cannot: '2 online: 1 em entrega, 1 sem sinal.' */
+/**
+ * Returns why the online couriers cannot take the request.
+ * Example: '2 online: 1 em pausa desta solicitação, 1 sem sinal.'
+ */
 function quemHa({ online, ocupados, em_pausa, sem_sinal }: Espera): string {
   const partes = [
     ocupados > 0 && countOf(ocupados, 'com entrega ou outra oferta', 'com entrega ou outra oferta'),
@@ -19,8 +22,8 @@ function quemHa({ online, ocupados, em_pausa, sem_sinal }: Espera): string {
 const juntas = (...frases: string[]): string => frases.filter(Boolean).join(' ');
 
 /**
- * Why a request still waits, and when that changes, out of the server's typed answer. Null when it does not wait. `agora` in
- * epoch milliseconds.
+ * Returns why a request waits and when that changes, or null if it does not wait.
+ * `agora` is in epoch milliseconds.
  */
 export function fraseDaEspera(espera: Espera, agora: number): string | null {
   const { motivo, muda_em, nome_entregador, a_frente } = espera;

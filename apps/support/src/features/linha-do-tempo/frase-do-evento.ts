@@ -57,7 +57,7 @@ const DA_RESPOSTA: Record<De<'resposta'>['resultado'], Frase> = {
   retirada: { texto: 'Oferta retirada', icon: Undo2, tone: 'neutra' },
 };
 
-/** With the reason of a refusal, if they gave one. */
+/** Adds the reason of a refusal, if the courier gave one. */
 const daResposta = ({ resultado, motivo_recusa }: De<'resposta'>): Frase => {
   const frase = DA_RESPOSTA[resultado];
   return motivo_recusa === null ? frase : { ...frase, texto: `${frase.texto}: ${NOME_MOTIVO_RECUSA[motivo_recusa]}` };
@@ -76,14 +76,14 @@ const DA_INTERVENCAO: Record<De<'intervencao'>['acao'], string> = {
   cancelar: 'O suporte cancelou',
 };
 
-/** Those passed over who stand in no line of their own. */
+/** Counts the passed-over couriers that have no line of their own, above PULOS_GUARDADOS. */
 function eMais({ pulados }: De<'oferta'>): string {
   const calados = pulados - PULOS_GUARDADOS;
   if (calados <= 0) return '';
   return calados === 1 ? ', e mais 1 foi passado' : `, e mais ${calados} foram passados`;
 }
 
-/** The words and the icon of an event of a request: the one place that has them (decision record 0031). */
+/** Returns the text and the icon of an event of a request. No other code has these texts (ADR 0031). */
 export function fraseDoEvento(evento: EventoDaSolicitacao): Frase {
   switch (evento.tipo) {
     case 'status':

@@ -5,7 +5,7 @@ import { CircleCheck, Eye, LifeBuoy, MessageCircleQuestion, TriangleAlert } from
 import type { Frase } from './frase.ts';
 
 type De<Tipo extends EventoDaSolicitacao['tipo']> = Extract<EventoDaSolicitacao, { tipo: Tipo }>;
-/** A problem with its answer, and what the watchdog asked, heard, told and saw end (decision record 0070). */
+/** A problem, its answer, or an event of the watchdog (ADR 0070). */
 export type EventoDoProblema = De<
   'problema' | 'problema_respondido' | 'vigia' | 'vigia_resposta' | 'vigia_suporte' | 'vigia_fim'
 >;
@@ -31,7 +31,7 @@ const DA_RESPOSTA: Record<De<'vigia_resposta'>['resposta'], string> = {
   problema: 'Respondeu: tenho um problema',
 };
 
-/** The words and the icon. */
+/** Returns the text and the icon of the event. */
 export function fraseDoProblema(evento: EventoDoProblema): Frase {
   switch (evento.tipo) {
     case 'problema':
@@ -59,7 +59,7 @@ export function fraseDoProblema(evento: EventoDoProblema): Frase {
 
 const junto = (...partes: (string | null | false)[]): string => partes.filter(Boolean).join(' · ');
 
-/** What stands below: what was said, where from and where to, why, who. */
+/** Returns the second line of the event: message, addresses, answer and courier. */
 export function detalheDoProblema(evento: EventoDoProblema): string {
   const { nome_entregador } = evento;
   switch (evento.tipo) {

@@ -1,4 +1,4 @@
 import type { TimelineEvent } from '@corre/ui/kit/timeline/timeline.tsx';
 
-/** What the timeline says of an event and how it looks. */
+/** Text, icon and tone of an event in the timeline. */
 export type Frase = Pick<TimelineEvent, 'icon' | 'tone'> & { texto: string };

@@ -55,7 +55,7 @@ function Resumo({ solicitacao }: { solicitacao: Solicitacao }) {
   );
 }
 
-/** The way out where the customer has no code to say, or it was said wrong too often. */
+/** Lets support waive the code of a delivery: the customer has no code, or it was wrong too often. */
 function semCodigo(
   { exige_codigo, marcos }: Solicitacao,
   entrega: EntregaParada,
@@ -66,7 +66,7 @@ function semCodigo(
   return [{ label: 'Dispensar código', icon: KeyRound, onSelect: () => abrir({ tipo: 'dispensar_codigo', entrega }) }];
 }
 
-/** What else support can do from here: the ways out of a stuck delivery, and the shop's sessions. */
+/** Menu with the other actions of support: interventions, the code, and the sessions of the shop. */
 function Outputs({ solicitacao }: { solicitacao: Solicitacao }) {
   const { abrir } = useAtos();
   const { id, entregador_id, nome_entregador, comercio, comercio_id, endereco, status } = solicitacao;
@@ -90,7 +90,7 @@ function Outputs({ solicitacao }: { solicitacao: Solicitacao }) {
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; solicitacao_id: number };
 
-/** What happened to a request, to the second, and what shop and courier wrote to each other. */
+/** Drawer with the events of a request, to the second, and the chat of the shop and the courier. */
 export function LinhaDoTempo({ open, onOpenChange, solicitacao_id }: Props) {
   const { atribuir } = useAtos();
   const [aba, setAba] = useState<Aba>('linha');

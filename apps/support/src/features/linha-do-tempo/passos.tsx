@@ -10,12 +10,12 @@ import type { Solicitacao } from '../solicitacoes/use-solicitacoes.ts';
 import { diasDaLinha } from './eventos-da-linha.ts';
 import { useEspera } from './use-espera.ts';
 
-/** The events tell of most steps; besides them the timeline looks this often, in milliseconds. */
+/** Poll interval in addition to the live events, in milliseconds. Not every event is live. */
 const HISTORICO_MS = 10_000;
 
 type Props = { solicitacao_id: number; solicitacao: Solicitacao | undefined };
 
-/** Everything that happened to a request, to the second, and why it still waits. */
+/** All events of a request, to the second, and why it still waits. */
 export function Passos({ solicitacao_id, solicitacao }: Props) {
   const agora = useServerNow();
   const { data, isError, refetch } = trpc.solicitacoes.historico.useQuery(

@@ -1,5 +1,5 @@
 import type { EntregaAtiva } from '../torre/use-torre.ts';
 
-/** aceita and em_retirada are shown as such, anything else as delivering (specification §4). */
+/** Returns the status that the monitor shows: aceita, em_retirada, or em_entrega for all others. */
 export const etapaNoMonitor = (status: EntregaAtiva['status']) =>
   status === 'aceita' || status === 'em_retirada' ? status : 'em_entrega';

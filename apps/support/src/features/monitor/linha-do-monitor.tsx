@@ -14,7 +14,7 @@ import { Hora } from '../torre/relogio.tsx';
 import type { EntregaAtiva } from '../torre/use-torre.ts';
 import { etapaNoMonitor } from './etapa.ts';
 
-/** Display truncation of a delivery's address (specification §9), in characters. */
+/** Maximum length of the address, in characters [torre]. */
 const ENDERECO_MAX = 30;
 
 function Tempo({ tempo_minutos, data_inicio }: Pick<EntregaAtiva, 'tempo_minutos' | 'data_inicio'>) {
@@ -38,7 +38,7 @@ function Tempo({ tempo_minutos, data_inicio }: Pick<EntregaAtiva, 'tempo_minutos
 
 type Props = { entrega: EntregaAtiva; indice: number; medir?: Ref<HTMLTableRowElement> };
 
-/** One delivery of the monitor: who, for whom, how much, since when, at what; and the ways out. */
+/** Row of an active delivery: courier, shop, value, time, status and actions. */
 export const LinhaDoMonitor = memo(function LinhaDoMonitor({ entrega, indice, medir }: Props) {
   const { abrir } = useAtos();
   const { entrega_id, entregador_id, entregador_nome, comercio, endereco, status, valor_estimado } = entrega;

@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { useEntregasAtivas } from '../torre/use-torre.ts';
 import { TabelaDoMonitor } from './tabela-do-monitor.tsx';
 
-/** The deliveries on their way, the longest first, with refresh (specification §2). A failed load is only logged (§8). */
+/** Column of the active deliveries, longest first [torre]. A failed load shows no toast [falhas]. */
 export function Monitor({ className }: { className?: string }) {
   const { data, isError, isFetching, refetch } = useEntregasAtivas();
   const entregas = useMemo(() => data?.toSorted((a, b) => b.tempo_minutos - a.tempo_minutos), [data]);

@@ -7,12 +7,12 @@ import { LinhaDoMonitor } from './linha-do-monitor.tsx';
 
 type Props = { entregas: readonly EntregaAtiva[] };
 
-/** Tables up to here are drawn whole. */
+/** Up to this number of rows, the table renders all of them. */
 const INTEIRA_ATE = 40;
-/** What a row measures about, in px. */
+/** Estimated height of a row, in px. */
 const LINHA_PX = 56;
 
-/** The room of the rows that are not drawn. */
+/** Empty row with the height of the rows that are not rendered. */
 const Vao = ({ height }: { height: number }) =>
   height > 0 && (
     <tr>
@@ -81,7 +81,7 @@ function Corpo({ entregas }: Props) {
   );
 }
 
-/** The deliveries as a table; a long one draws the rows in sight. */
+/** Table of the active deliveries. A long table renders only the rows in view. */
 export function TabelaDoMonitor({ entregas }: { entregas: readonly EntregaAtiva[] }) {
   const cabeca =
     'sticky top-0 z-10 h-8 border-b border-line bg-sunken px-2 text-[13px] font-semibold whitespace-nowrap text-ink-2';

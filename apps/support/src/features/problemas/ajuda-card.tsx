@@ -8,7 +8,7 @@ import { Card } from '@corre/ui/kit/card/card.tsx';
 import { Check, LifeBuoy, Phone } from 'lucide-react';
 import { useResolverAjuda } from './use-ajudas.ts';
 
-/** A courier who asks for help: whom to call, and with which delivery in hand. */
+/** Card of a call for help: the courier, the phone number and the delivery in hand. */
 export function AjudaCard({ ajuda, agora }: { ajuda: AjudaDoSuporte; agora: number }) {
   const resolver = useResolverAjuda();
   const { id, nome_entregador, telefone_pessoal, pedida_em, comercio, endereco, status } = ajuda;

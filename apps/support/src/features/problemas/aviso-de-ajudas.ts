@@ -4,7 +4,7 @@ import { LifeBuoy } from 'lucide-react';
 import type { Aviso, AvisoVivo } from '../torre/aviso.ts';
 import { useAjudas } from './use-ajudas.ts';
 
-/** Couriers who ask for help (decision record 0084). */
+/** Notice for couriers who ask for help (ADR 0084). */
 const AJUDAS: Aviso = {
   tipo: 'ajuda',
   titulo: 'Pedidos de ajuda',
@@ -15,7 +15,7 @@ const AJUDAS: Aviso = {
   Cartoes: lazyPart(async () => (await import('./cartoes-de-ajudas.tsx')).CartoesDeAjudas),
 };
 
-/** How many of them there are now. */
+/** Returns the notice with the number of open calls for help. */
 export function useAvisoDeAjudas(): AvisoVivo {
   const { data, isError, isFetching, refetch } = useAjudas();
   return {

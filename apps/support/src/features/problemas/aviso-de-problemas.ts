@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { Aviso, AvisoVivo } from '../torre/aviso.ts';
 import { useProblemas, useVigias } from './use-precisa-de-voce.ts';
 
-/** Couriers who cannot deliver, then deliveries that stand still (decision record 0070). */
+/** Notice for couriers who cannot deliver, and for deliveries that do not move (ADR 0070). */
 const PROBLEMAS: Aviso = {
   tipo: 'problemas',
   titulo: 'Problemas',
@@ -15,7 +15,7 @@ const PROBLEMAS: Aviso = {
   Cartoes: lazyPart(async () => (await import('./cartoes-de-problemas.tsx')).CartoesDeProblemas),
 };
 
-/** How much of that there is now. */
+/** Returns the notice with the number of open problems and watchdog alerts. */
 export function useAvisoDeProblemas(): AvisoVivo {
   const problemas = useProblemas();
   const vigias = useVigias();

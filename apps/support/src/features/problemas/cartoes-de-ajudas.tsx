@@ -2,10 +2,10 @@ import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { AjudaCard } from './ajuda-card.tsx';
 import { useAjudas } from './use-ajudas.ts';
 
-/** Minutes are what is read. */
+/** Refresh interval of the clock, in milliseconds. The cards show minutes. */
 const RELOGIO_MS = 15_000;
 
-/** Couriers who ask for help, longest wait first. */
+/** Cards of the calls for help, longest wait first. */
 export function CartoesDeAjudas() {
   const ajudas = useAjudas().data;
   const agora = useServerNow(RELOGIO_MS);

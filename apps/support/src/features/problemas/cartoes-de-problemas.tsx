@@ -6,7 +6,7 @@ import { MenuDoProblema } from './menu-do-problema.tsx';
 import { useProblemas, useResponder, useVigias } from './use-precisa-de-voce.ts';
 import { VigiaCard } from './vigia-card.tsx';
 
-/** Minutes are what is read. */
+/** Refresh interval of the clock, in milliseconds. The cards show minutes. */
 const RELOGIO_MS = 15_000;
 
 type ProblemaProps = { problema: ProblemaDaEntrega; agora: number; responder: ReturnType<typeof useResponder> };
@@ -28,7 +28,7 @@ function Problema({ problema, agora, responder: { emCurso, responder } }: Proble
   );
 }
 
-/** What couriers cannot deliver, then what stands still. */
+/** Cards of the problems of couriers, then of the watchdog alerts. */
 export function CartoesDeProblemas() {
   const problemas = useProblemas().data;
   const vigias = useVigias().data;

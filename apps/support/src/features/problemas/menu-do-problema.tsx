@@ -3,7 +3,7 @@ import { EllipsisVertical } from 'lucide-react';
 import type { EntregaParada } from '../atos/ato.ts';
 import { MenuDaEntrega } from '../intervencao/menu-da-entrega.tsx';
 
-/** The delivery's timeline and the ways out of it, as everywhere else in the panel. */
+/** Menu of a problem card with the timeline and the interventions. */
 export const MenuDoProblema = ({ entrega }: { entrega: EntregaParada }) => (
   <MenuDaEntrega
     entrega={entrega}

@@ -8,11 +8,14 @@ import { useEffect, useRef } from 'react';
 import { compartilharPorId } from '../torre/compartilhar-por-id.ts';
 import { TORRE_MS } from '../torre/torre-ms.ts';
 
-/** Couriers who ask for help, longest wait first. */
+/** Query of the open calls for help, longest wait first. */
 export const useAjudas = () =>
   trpc.ajuda.doSuporte.useQuery(undefined, { refetchInterval: TORRE_MS, structuralSharing: compartilharPorId });
 
-/** One toast, one sound, a word in the title for a call that was not there at the last look. */
+/**
+ * Notifies about each new call for help with a toast, a sound and a text in the page title.
+ * The first answer shows no toasts.
+ */
 export function useAvisoDeAjudaNova(ajudas: readonly AjudaDoSuporte[] | undefined): void {
   useNotice(
     'ajuda',
@@ -28,7 +31,7 @@ export function useAvisoDeAjudaNova(ajudas: readonly AjudaDoSuporte[] | undefine
   }, [ajudas]);
 }
 
-/** Somebody helped: the card goes. */
+/** Mutation that closes a call for help and removes its card. */
 export function useResolverAjuda() {
   const utils = trpc.useUtils();
   return trpc.ajuda.resolver.useMutation({

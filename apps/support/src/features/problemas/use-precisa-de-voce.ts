@@ -8,12 +8,12 @@ import { TORRE_MS } from '../torre/torre-ms.ts';
 
 const opcoes = { refetchInterval: TORRE_MS, structuralSharing: compartilharPorId };
 
-/** What couriers cannot deliver, oldest first. */
+/** Query of the open problems of couriers, oldest first. */
 export const useProblemas = () => trpc.problemas.doSuporte.useQuery(undefined, opcoes);
-/** What stands still and nobody answered for, oldest first. */
+/** Query of the watchdog alerts without an answer from support, oldest first. */
 export const useVigias = () => trpc.vigia.doSuporte.useQuery(undefined, opcoes);
 
-/** Answers one problem at a time; its card goes with the next look. */
+/** Answers one problem at a time. The card disappears after the next fetch. */
 export function useResponder() {
   const utils = trpc.useUtils();
   const { mutateAsync } = trpc.problemas.responder.useMutation({
@@ -24,7 +24,7 @@ export function useResponder() {
   return useOneAnswer(mutateAsync);
 }
 
-/** Support took care of it: the row goes. */
+/** Mutation that closes a watchdog alert and removes its card. */
 export function useEncerrarVigia() {
   const utils = trpc.useUtils();
   return trpc.vigia.encerrar.useMutation({

@@ -17,12 +17,14 @@ const RESPOSTA: Record<'sigo' | 'problema' | 'nenhuma', string> = {
   sigo: 'Respondeu que segue',
 };
 
-/** What helps most: somebody else goes where nobody is on the way, a call where somebody is there. */
+/**
+ * Alerts for which a transfer is the main action, because no courier seems to be on the way. Otherwise it is a call.
+ */
 const TRANSFERIR_PRIMEIRO: readonly VigiaDoSuporte['tipo'][] = ['aceita_sem_chegar', 'sem_sinal'];
 
 type Variante = 'soft' | 'secondary';
 
-/** Calls the courier; without a known number there is nothing to call. */
+/** Link that calls the courier. Renders nothing when the phone number is unknown. */
 function Ligar({ entregador_id, nome, variant }: { entregador_id: number; nome: string; variant: Variante }) {
   const telefone = useEntregadores().data?.find(({ id }) => id === entregador_id)?.telefone_pessoal;
   if (!telefone) return null;
@@ -38,7 +40,7 @@ function Ligar({ entregador_id, nome, variant }: { entregador_id: number; nome: 
   );
 }
 
-/** A delivery that stands still: since when, what its courier answered, and the acts that fit. */
+/** Card of a delivery that does not move: since when, the courier's answer, and the actions. */
 export function VigiaCard({ vigia, agora }: { vigia: VigiaDoSuporte; agora: number }) {
   const { abrir } = useAtos();
   const encerrar = useEncerrarVigia();

@@ -6,7 +6,7 @@ import { useDispensarCodigo } from './use-dispensar-codigo.ts';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; entrega: EntregaParada };
 
-/** Asks before support lets a delivery end without its code; the reason is required and kept (decision record 0069). */
+/** Confirms that a delivery may end without its code. The reason is required and stays in the timeline (ADR 0069). */
 export function DispensarCodigoDialog({ open, onOpenChange, entrega }: Props) {
   const { motivo, erro, confirmar, dispensando } = useDispensarCodigo(entrega.solicitacao_id, () =>
     onOpenChange(false),

@@ -6,7 +6,7 @@ import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
 import { useRef, useState } from 'react';
 
-/** Letting a delivery end without its code: a reason always. */
+/** State and actions for a delivery that ends without its code. A reason is always required. */
 export function useDispensarCodigo(solicitacao_id: number, onFim: () => void) {
   const utils = trpc.useUtils();
   const [guarda] = useState(() => oneAtATime());
@@ -20,7 +20,7 @@ export function useDispensarCodigo(solicitacao_id: number, onFim: () => void) {
       notify.success(message);
       onFim();
     },
-    // after a success the dialog goes: nothing more is sent out of it
+    // Unlock only after a failure. After a success the dialog closes and must not send again.
     onError: (erro) => {
       guarda.end(false);
       notifyFailure(FALHAS['prova.dispensarCodigo'], erro);

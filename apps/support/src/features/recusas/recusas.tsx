@@ -4,7 +4,7 @@ import { useRegraDasRecusas } from './use-regra-das-recusas.ts';
 
 export const recusasPorExtenso = (recusas: number): string => countOf(recusas, 'recusa', 'recusas');
 
-/** The refusals as slanted dashes beside their figure. */
+/** Shows the refusals in a row as dashes and as a number. */
 export function Recusas({ recusas, short = false }: { recusas: number; short?: boolean }) {
   const { recusas_para_suspender } = useRegraDasRecusas();
   const total = Math.max(recusas_para_suspender, recusas);

@@ -8,7 +8,7 @@ import type { Alvo } from '../atos/ato.ts';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; entregador: Alvo };
 
-/** Asks before the refusals in a row are set to zero (specification §5, confirmations). */
+/** Confirms that the refusals of a courier are set to zero [suspender]. */
 export function ResetarRecusasDialog({ open, onOpenChange, entregador }: Props) {
   const utils = trpc.useUtils();
   const resetar = trpc.suspensoes.resetarRecusas.useMutation({

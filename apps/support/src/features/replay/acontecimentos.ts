@@ -1,6 +1,6 @@
 import type { OfertaNoReplay, Replay } from '@corre/contract/replay/contrato.ts';
 
-/** Something that happened in the queue, in the words of support's panel. `ms`: epoch milliseconds. */
+/** An event of the queue in words. `ms` is in epoch milliseconds. */
 export interface Acontecimento {
   id: string;
   ms: number;
@@ -26,7 +26,10 @@ const DO_PULO = {
 
 type Nomes = ReadonlyMap<number, string>;
 
-/** Who stood before the one offered, and why they were passed over; those without a row are counted. */
+/**
+ * Returns who stood before the courier with the offer, and why each was passed over. Couriers without a stored reason
+ * are only counted.
+ */
 function passados({ pulos, pulados }: OfertaNoReplay, nomes: Nomes): string {
   if (pulados === 0) return '';
   const ditos = pulos.map(
@@ -50,7 +53,10 @@ function daOferta(oferta: OfertaNoReplay, nomes: Nomes): Acontecimento[] {
   ];
 }
 
-/** Everything that happened in the time that is replayed, oldest first. Whoever goes to the end by an answer has no line of their own for it. */
+/**
+ * Returns all events of the replayed hour, oldest first.
+ * An answer that moves the courier to the end of the queue has no second event for the move.
+ */
 export function acontecimentosDe(replay: Replay): Acontecimento[] {
   const nomes = new Map(replay.entregadores.map(({ id, nome }) => [id, nome]));
   const [de, ate] = [Date.parse(replay.de), Date.parse(replay.ate)];

@@ -11,7 +11,7 @@ const OPCOES = VELOCIDADES.map((velocidade) => ({ value: String(velocidade), lab
 
 type Props = { de: number; ate: number; momento: Momento; acontecimentos: readonly Acontecimento[] };
 
-/** The second that is looked at: dragged, played, or from one thing that happened to the next. */
+/** Controls of the replay: a slider, play and pause, and jumps to the previous or next event. */
 export function Controles({ de, ate, momento, acontecimentos }: Props) {
   const { ms, ir, tocando, alternar, velocidade, setVelocidade } = momento;
   const antes = acontecimentos.findLast((um) => um.ms < ms);

@@ -4,11 +4,11 @@ import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { Link2 } from 'lucide-react';
 
-/** Where a courier sees their own case of this instant; only their own session opens it. */
+/** Returns the URL of a courier's own case at an instant. Only the session of that courier can open it. */
 const enderecoDoCaso = (ms: number): string =>
   `${window.location.origin}${panelNamed('courier').path}/?caso=${new Date(ms).toISOString()}`;
 
-/** Copies the link to a courier's own case, to be sent in whatever they write to each other with. */
+/** Button that copies the link to a courier's own case, so that support can send it in any messenger. */
 export function EnviarCaso({ nome, ms }: { nome: string; ms: number }) {
   const copiar = async () => {
     if (await copyText(enderecoDoCaso(ms)))

@@ -19,7 +19,7 @@ type Props = {
   onEscolher: (entregador_id: number | null) => void;
 };
 
-/** Who stood where at that second; one of them can be followed. */
+/** The queue at the chosen second. A press on a courier shows only the events of that courier. */
 export function FilaNoMomento({ fila, ms, escolhido, onEscolher }: Props) {
   return (
     <Card aria-labelledby="fila-no-momento">

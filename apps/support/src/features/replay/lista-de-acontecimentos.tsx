@@ -3,7 +3,7 @@ import { Card, CardHeader } from '@corre/ui/kit/card/card.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import type { Acontecimento } from './acontecimentos.ts';
 
-/** So many lines up to the second that is looked at; the rest is a drag away. */
+/** Maximum number of lines. Move the slider back to see older events. */
 const LINHAS = 40;
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   onIr: (ms: number) => void;
 };
 
-/** What happened up to that second, the newest first; of one courier alone while one is followed. */
+/** The events up to the chosen second, newest first. `quem` is the chosen courier, or null for all. */
 export function ListaDeAcontecimentos({ acontecimentos, ms, quem, onIr }: Props) {
   const ate = acontecimentos.filter((um) => um.ms <= ms);
   const ultimas = ate.slice(-LINHAS).reverse();

@@ -38,9 +38,9 @@ function Hora({ replay }: { replay: Replay }) {
   );
 }
 
-/** The queue of the last hour, second by second: who stood where, who was offered what, and what they answered (decision record 0073). */
+/** Replay of the queue of the last hour: places, offers and answers, second by second (ADR 0073). */
 export function ReplayDaFila() {
-  // what is looked at stands still until somebody asks for the newest
+  // A refetch would replace the hour during the replay, so only the button fetches again.
   const { data, isError, isFetching, refetch } = trpc.replay.fila.useQuery(undefined, {
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** A picture of the queue for each tick; faster the eye does not follow. In milliseconds. */
+/** Time between two frames of the playback, in milliseconds. Faster frames are not visible. */
 const QUADRO_MS = 100;
 export const VELOCIDADES = [1, 10, 60] as const;
 export type Velocidade = (typeof VELOCIDADES)[number];
 
-/** Which second is looked at, and whether time runs. Instants in epoch milliseconds. */
+/** State of the playback: the current instant, the speed, and whether it plays. Instants are epoch milliseconds. */
 export function useMomento(de: number, ate: number) {
   const [ms, setMs] = useState(ate);
   const [tocando, setTocando] = useState(false);
@@ -24,7 +24,7 @@ export function useMomento(de: number, ate: number) {
     );
     return () => clearInterval(timer);
   }, [tocando, velocidade, ate]);
-  // played from the end it begins anew
+  // At the end of the hour, play starts again from the beginning.
   const alternar = () => {
     if (!tocando && ms >= ate) setMs(de);
     setTocando(!tocando);

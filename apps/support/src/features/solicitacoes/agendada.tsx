@@ -4,7 +4,7 @@ import { CalendarClock, ChefHat } from 'lucide-react';
 import { useAgora } from '../torre/relogio.tsx';
 import type { Solicitacao } from './use-solicitacoes.ts';
 
-/** Of a request that is still at its shop: when it is ready and, while it is held for that, when it is offered (decision record 0067). */
+/** Shows when a request at the shop is ready and, if it is scheduled, when it is offered (ADR 0067). */
 export function Agendada({ solicitacao }: { solicitacao: Solicitacao }) {
   const agora = useAgora();
   const { status, agendada, oferecer_apos, pronto_em } = solicitacao;

@@ -52,7 +52,7 @@ function Cabeca({ solicitacao }: Pick<Props, 'solicitacao'>) {
   );
 }
 
-/** Takes the card to those that are assigned together; its timeline is beside it. */
+/** The checkbox that marks a waiting request, and the button of its timeline. */
 function Atos({ solicitacao, marcada }: Pick<Props, 'solicitacao'> & { marcada: boolean }) {
   const { abrir } = useAtos();
   const { alternar } = useMarcar();
@@ -81,7 +81,7 @@ function Atos({ solicitacao, marcada }: Pick<Props, 'solicitacao'> & { marcada: 
   );
 }
 
-/** Of the card that somebody was led to: it comes into view and takes the focus as soon as it is drawn. */
+/** Scrolls to the highlighted card and focuses it as soon as it mounts. */
 function useDestaque(id: number) {
   const cartao = useRef<HTMLDivElement>(null);
   const { destaque, destacar } = useAtos();
@@ -94,7 +94,7 @@ function useDestaque(id: number) {
   return cartao;
 }
 
-/** One request (specification §2). The card chooses it for the assignment while it waits, later it opens its timeline. */
+/** Card of a request. A press chooses a waiting request for the assignment, or opens the timeline of any other. */
 export const CartaoDaSolicitacao = memo(function CartaoDaSolicitacao({ solicitacao, primeira }: Props) {
   const { abrir, selecao, selecionar, atribuir } = useAtos();
   const phone = usePhone();
@@ -103,7 +103,7 @@ export const CartaoDaSolicitacao = memo(function CartaoDaSolicitacao({ solicitac
   const cartao = useDestaque(id);
   const juntas = selecao.solicitacao_ids.length;
   const escolhida = espera && selecao.solicitacao_ids.includes(id);
-  // On a desktop the courier is chosen next; on a phone the card's own button leads there.
+  // On a desktop the courier field is next. On a phone the button of the card opens the assignment.
   const escolher = () => {
     if (escolhida) selecionar({ solicitacao_ids: menosMarcas(selecao.solicitacao_ids, [id]) });
     else if (phone) selecionar({ solicitacao_ids: [id] });

@@ -8,7 +8,7 @@ import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { Fragment } from 'react';
 import type { Solicitacao } from './use-solicitacoes.ts';
 
-/** Display truncation of the observation (specification §9), in characters. */
+/** Maximum length of the observation, in characters [torre]. */
 const OBSERVACAO_MAX = 100;
 
 function pagamentoDe(solicitacao: Solicitacao): string {
@@ -18,7 +18,7 @@ function pagamentoDe(solicitacao: Solicitacao): string {
   return `${PAGAMENTOS[solicitacao.pagamento].label} ${formatMoney(cobrar)}${troco}`;
 }
 
-/** The quiet lines of a card: origin, number, money at the door, route, observation; then who has it. */
+/** Details of a card: origin, order number, payment, route, proof and observation, then the courier. */
 export function DetalhesDoCartao({ solicitacao }: { solicitacao: Solicitacao }) {
   const { origem, canal, numero_pedido, total_rota, observacao, nome_entregador, entregador_id } = solicitacao;
   const partes = Object.entries({

@@ -26,6 +26,7 @@ test('the oldest pending request stands first, and what ended last', () => {
   expect(ids(ordenadas(lista, 'todas'))).toEqual([4, 2, 3, 6, 5, 1]);
 });
 
+// [atribuir]
 test('only requests that wait can be assigned', () => {
   expect(ids(pendentes(lista))).toEqual([4, 2]);
   expect(ids(ordenadas(lista, 'andamento'))).toEqual([3, 6]);

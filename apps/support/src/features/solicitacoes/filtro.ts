@@ -16,23 +16,26 @@ export const NOMES: Record<Filtro, string> = {
 
 const andamento: readonly string[] = STATUS_EM_ANDAMENTO;
 
-/** 0 waits, 1 is on its way, 2 is over. */
+/** 0 is waiting, 1 is with a courier, 2 is closed. */
 function fase({ status }: Pick<Solicitacao, 'status'>): 0 | 1 | 2 {
   if (status === 'aguardando') return 0;
   return andamento.includes(status) ? 1 : 2;
 }
 
-/** Held by a courier: aceita, em_retirada, em_entrega. */
+/** Returns whether a courier has the request: aceita, em_retirada or em_entrega. */
 export const emAndamento = (status: Solicitacao['status']): boolean => fase({ status }) === 1;
 
-/** Over: finalizada or cancelada. */
+/** Returns whether the request is closed: finalizada or cancelada. */
 export const encerrada = (item: Pick<Solicitacao, 'status'>): boolean => fase(item) === 2;
 
 const faseDoFiltro: Record<Filtro, number | null> = { todas: null, pendentes: 0, andamento: 1, encerradas: 2 };
 
 type Ordenavel = Pick<Solicitacao, 'status' | 'data_solicitacao' | 'oferecer_apos' | 'id'>;
 
-/** What the list shows: the oldest waiting first, a scheduled one from when it is offered, then what is on its way, then what ended, the newest first. */
+/**
+ * Returns the requests of a filter in display order: waiting, then with a courier, then closed.
+ * Oldest first, but closed requests newest first. The age of a scheduled request starts when it is offered.
+ */
 export function ordenadas<Item extends Ordenavel>(solicitacoes: readonly Item[], filtro: Filtro): Item[] {
   const so = faseDoFiltro[filtro];
   return solicitacoes
@@ -45,6 +48,6 @@ export function ordenadas<Item extends Ordenavel>(solicitacoes: readonly Item[],
     });
 }
 
-/** The requests that wait, oldest first: the only ones that can be assigned (specification §4). */
+/** Returns the waiting requests, oldest first. Only these can be assigned [atribuir]. */
 export const pendentes = <Item extends Ordenavel>(solicitacoes: readonly Item[]): Item[] =>
   ordenadas(solicitacoes, 'pendentes');

@@ -25,22 +25,22 @@ const VAZIO: Record<Filtro, string> = {
   encerradas: 'Nenhuma solicitação encerrada ainda',
 };
 
-/** What a card measures about, in px; each is measured when it is drawn. */
+/** Estimated height of a card in px. The list measures each card after it is drawn. */
 const CARTAO_PX = 110;
 
 type Props = {
   filtro: Filtro;
   filtrar: (filtro: Filtro) => void;
-  /** only this shop's */
+  /** Shows only the requests of this shop. Null shows all shops. */
   loja: string | null;
-  /** the field above the list */
+  /** The search field above the list. */
   busca: ReactNode;
-  /** what stands in the list's place while something is looked for */
+  /** The search results, shown instead of the list. Null when there is no search. */
   achados: ReactNode;
   className?: string;
 };
 
-/** The requests of all shops, oldest pending first, with refresh (specification §2). */
+/** Request list of all shops, oldest waiting request first, with a refresh button [torre]. */
 export function ListaDeSolicitacoes({ filtro, filtrar, loja, busca, achados, className }: Props) {
   const { data: todas, isError, isFetching, refetch, ...partes } = useSolicitacoes();
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = partes;
@@ -53,7 +53,7 @@ export function ListaDeSolicitacoes({ filtro, filtrar, loja, busca, achados, cla
     () => data && ordenadas(data, filtro).filter(({ comercio }) => loja === null || comercio === loja),
     [data, filtro, loja],
   );
-  // what ended goes on for ever: counted is what somebody can still do something about
+  // Closed requests load in parts, so their number is unknown. Count only open requests.
   const abertas = filtro === 'todas' ? lista?.filter((uma) => !encerrada(uma)).length : undefined;
   return (
     <Card aria-labelledby="solicitacoes" className={className} onKeyDown={(event) => porTeclas(event, marcar)}>

@@ -2,7 +2,10 @@ import type { Solicitacao } from './use-solicitacoes.ts';
 
 type Marcavel = Pick<Solicitacao, 'id' | 'rota_id' | 'status'>;
 
-/** The waiting requests that go with this one: the stops of its route, which is assigned whole. Empty when it waits no more. */
+/**
+ * Returns the waiting requests of the same route, because a route is assigned as a whole.
+ * Returns an empty list when the request does not wait.
+ */
 export function juntasCom(solicitacoes: readonly Marcavel[], id: number): number[] {
   const uma = solicitacoes.find((item) => item.id === id);
   if (uma?.status !== 'aguardando') return [];
@@ -11,11 +14,11 @@ export function juntasCom(solicitacoes: readonly Marcavel[], id: number): number
     .map((item) => item.id);
 }
 
-/** The marks with these added behind the others, each once. */
+/** Returns the marks plus the new ids at the end, without duplicates. */
 export const maisMarcas = (marcas: readonly number[], ids: readonly number[]): number[] => [
   ...new Set([...marcas, ...ids]),
 ];
 
-/** The marks without these. */
+/** Returns the marks without these ids. */
 export const menosMarcas = (marcas: readonly number[], ids: readonly number[]): number[] =>
   marcas.filter((id) => !ids.includes(id));

@@ -5,7 +5,7 @@ import type { Solicitacao } from './use-solicitacoes.ts';
 
 type Oferta = NonNullable<Solicitacao['oferta_viva']>;
 
-/** Who may answer for the request now, and for how many seconds more. */
+/** Shows which courier has the live offer of the request, and the seconds that remain. */
 export function OfertaViva({ oferta }: { oferta: Oferta }) {
   const { nome_entregador, entregue_em, expira_em } = oferta;
   const { segundos, acabou } = useCountdown({ expira_em: Date.parse(expira_em), agora: serverNow });

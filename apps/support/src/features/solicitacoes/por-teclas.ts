@@ -2,13 +2,15 @@ import type { KeyboardEvent } from 'react';
 
 const CARTAO = '[data-cartao]';
 
-/** The request of the card that an element stands in. */
 const idDo = (elemento: Element | null): number | null => {
   const cartao = elemento?.closest<HTMLElement>('[data-solicitacao]');
   return cartao ? Number(cartao.dataset.solicitacao) : null;
 };
 
-/** The arrow keys lead from card to card; with Shift both are marked. Cards beyond the view come as the focus nears them. */
+/**
+ * Moves the focus between cards with the arrow keys. With Shift it also marks both cards.
+ * The virtual list renders further cards when the focus comes near them.
+ */
 export function porTeclas(event: KeyboardEvent<HTMLElement>, marcar: (...ids: number[]) => void): void {
   const passo = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   const { target, currentTarget } = event;

@@ -3,12 +3,12 @@ import { useAtos } from '../atos/atos.tsx';
 import { juntasCom, maisMarcas, menosMarcas } from './marcadas.ts';
 import { chaveDasSolicitacoes, type Solicitacao } from './use-solicitacoes.ts';
 
-/** Marks waiting requests, so that several are assigned in one act; a stop always with its route. */
+/** Marks waiting requests, so that several are assigned at once. A stop is marked with its whole route. */
 export function useMarcar() {
   const { selecao, selecionar } = useAtos();
   const client = useQueryClient();
   const marcas = selecao.solicitacao_ids;
-  // Read when it is pressed: a card that listened to the list would be drawn anew with every look.
+  // Read the cache on each press. A subscription to the list would render every card again after each poll.
   const com = (id: number): number[] => {
     const guardadas = client.getQueryData<InfiniteData<Solicitacao[]>>(chaveDasSolicitacoes());
     return juntasCom(guardadas?.pages.flat() ?? [], id);

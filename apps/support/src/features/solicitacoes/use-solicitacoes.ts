@@ -12,22 +12,25 @@ export type Solicitacao = Outputs['solicitacoes']['todas'][number];
 
 const INICIO: ParteDaLista = {};
 
-/** What to ask for next: the closed ones before the last of this part; nothing when it was not full. */
+/**
+ * Returns the cursor of the next page: the smallest id of a closed request in this page.
+ * Returns undefined when the page has fewer closed requests than ENCERRADAS_POR_VEZ, because it is the last one.
+ */
 export function proximaParte(parte: readonly Pick<Solicitacao, 'id' | 'status'>[]): ParteDaLista | undefined {
   const encerradas = parte.filter(encerrada);
   if (encerradas.length < ENCERRADAS_POR_VEZ) return undefined;
   return { encerradas_antes_de: Math.min(...encerradas.map(({ id }) => id)) };
 }
 
-/** Where the panel keeps them. */
+/** Returns the query key of the request list. */
 export const chaveDasSolicitacoes = () => getQueryKey(trpc.solicitacoes.todas, undefined, 'infinite');
 
 const juntas = ({ pages }: { pages: readonly Solicitacao[][] }): Solicitacao[] =>
   pages.length === 1 && pages[0] ? pages[0] : pages.flat();
 
 /**
- * Every open request and the newest closed ones; `fetchNextPage` brings fifty more, as far back as there are any. One infinite
- * query, so that a poll or an event renews all its parts together and no request falls between two of them.
+ * Query of all open requests and the newest closed ones. `fetchNextPage` loads 50 older closed ones.
+ * One infinite query refetches all pages together, so that no request is lost between two pages.
  */
 export function useSolicitacoes() {
   const { client } = trpc.useUtils();
@@ -44,13 +47,16 @@ export function useSolicitacoes() {
   });
 }
 
-/** What the list begins with, until all of it has come; nothing else may count these. */
+/**
+ * Returns the first rows of the list until the whole list has loaded.
+ * The first rows are incomplete, so do not use them for counts.
+ */
 export function usePrimeiras(): Solicitacao[] | undefined {
   const { data: primeiras } = usePrimeirasLinhas();
   return useSolicitacoes().data ?? primeiras;
 }
 
-/** One request: out of what the panel holds, else of the past, from the server. */
+/** Returns one request from the loaded list, or from the server if the list does not have it. */
 export function useSolicitacao(solicitacao_id: number): Solicitacao | undefined {
   const { data } = useSolicitacoes();
   const daqui = data?.find(({ id }) => id === solicitacao_id);

@@ -7,11 +7,11 @@ type Props = {
   campo: ComponentProps<'textarea'>;
   escrito: string;
   erro: string | undefined;
-  /** who reads it */
+  /** Hint that says who reads the reason. */
   dica?: string;
 };
 
-/** The reason of an act, with who reads it and the room that is left. */
+/** Field for the reason of an action, with a hint and a character count. */
 export function CampoDoMotivo({ campo, escrito, erro, dica = 'O entregador vê este texto.' }: Props) {
   return (
     <Field label="Motivo" note={`${escrito.length} de ${MOTIVO_DA_SUSPENSAO_MAX}`} hint={dica} error={erro}>

@@ -3,6 +3,7 @@ import { ateQuando, duracaoPorExtenso } from './prazo.ts';
 
 const agora = Date.parse('2026-11-21T22:42:00Z');
 
+// [suspender]
 test('the durations of both dialogs have their words and their ends', () => {
   expect([1, 2, 6, 12, 24, 72, 168].map(duracaoPorExtenso)).toEqual([
     '1 hora',

@@ -2,14 +2,17 @@ import { formatDayMonth, formatTime, isoDay, weekdayShort } from '@corre/ui/doma
 
 const HORA_MS = 3_600_000;
 
-/** '1 hora', '6 horas', '1 dia', '1 semana': a suspension's length in words. */
+/** Returns the length of a suspension in words, such as '6 horas', '1 dia' or '1 semana'. */
 export function duracaoPorExtenso(horas: number): string {
   if (horas === 168) return '1 semana';
   if (horas >= 24 && horas % 24 === 0) return horas === 24 ? '1 dia' : `${horas / 24} dias`;
   return horas === 1 ? '1 hora' : `${horas} horas`;
 }
 
-/** 'até 20:42', 'até dom 19:42': when a suspension of so many hours would end. */
+/**
+ * Returns when a suspension that starts now would end, such as 'até 20:42' or 'até dom 19:42'.
+ * `agora` is in epoch milliseconds.
+ */
 export function ateQuando(horas: number, agora: number): string {
   const fim = agora + horas * HORA_MS;
   const hora = formatTime(fim);

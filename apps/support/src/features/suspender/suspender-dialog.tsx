@@ -10,7 +10,7 @@ import { useSuspender } from './use-suspender.ts';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; entregador: Alvo };
 
-/** The second dialog: one courier out of a list, seven lengths, a reason that is not blank (specification §5, §9). */
+/** Dialog that suspends the given courier, with a reason and seven durations [suspender]. */
 export function SuspenderDialog({ open, onOpenChange, entregador }: Props) {
   const agora = useServerNow(30_000);
   const suspensao = useSuspender(entregador.id, () => onOpenChange(false));

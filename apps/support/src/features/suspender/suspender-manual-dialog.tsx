@@ -13,7 +13,7 @@ import { useSuspender } from './use-suspender.ts';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** The first dialog: a courier who is not suspended, a reason, three lengths (specification §5, §9). */
+/** Dialog that suspends a courier of choice, with a reason and three durations [suspender]. */
 export function SuspenderManualDialog({ open, onOpenChange }: Props) {
   const agora = useServerNow(30_000);
   const naoSuspensos = (useEntregadores().data ?? []).filter(({ suspenso }) => !suspenso);

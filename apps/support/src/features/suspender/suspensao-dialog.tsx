@@ -8,12 +8,12 @@ import type { useSuspender } from './use-suspender.ts';
 
 type Props = Pick<ComponentProps<typeof Dialog>, 'open' | 'onOpenChange' | 'lead' | 'title' | 'width'> & {
   suspensao: ReturnType<typeof useSuspender>;
-  /** above and below the reason */
+  /** Content above (`antes`) and below (`depois`) the reason. */
   antes?: ReactNode;
   depois: ReactNode;
 };
 
-/** What both dialogs of a suspension share: what it does, the reason, and a button that says for how long. */
+/** Shared frame of both suspension dialogs: explanation, reason, and a button with the duration. */
 export function SuspensaoDialog({ suspensao, antes, depois, onOpenChange, ...dialogo }: Props) {
   const id = useId();
   const { form, erros, enviar, suspendendo } = suspensao;

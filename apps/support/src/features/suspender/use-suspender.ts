@@ -8,7 +8,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 
-/** Suspending a courier for some hours (specification §5); `entregador_id` 0 = still to be chosen. Preset: 1 hour (§9). */
+/** State and actions of a suspension dialog [suspender]. `entregador_id` 0 means that no courier is chosen yet. */
 export function useSuspender(entregador_id: number, onFim: () => void) {
   const utils = trpc.useUtils();
   const [guarda] = useState(() => oneAtATime());
@@ -21,7 +21,7 @@ export function useSuspender(entregador_id: number, onFim: () => void) {
       notify.success(message);
       onFim();
     },
-    // After a success the dialog goes: nothing more is sent out of it.
+    // Unlock only after a failure. After a success the dialog closes and must not send again.
     onError: (erro) => {
       guarda.end(false);
       notifyFailure(FALHAS['suspensoes.suspender'], erro);

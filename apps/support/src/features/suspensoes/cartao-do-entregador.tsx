@@ -25,7 +25,7 @@ function Situacao({ entregador }: Pick<Props, 'entregador'>) {
   );
 }
 
-/** One courier of the grid: status, refusals, and the acts that fit them (specification §2). */
+/** Card of a courier: status, refusals, and the actions that fit. */
 export const CartaoDoEntregador = memo(function CartaoDoEntregador({ entregador }: Props) {
   const { abrir } = useAtos();
   const { id, nome_completo, suspenso, recusas_consecutivas, data_expiracao_suspensao } = entregador;

@@ -7,14 +7,14 @@ import { Suspense } from 'react';
 import { Hora } from '../torre/relogio.tsx';
 import { RecusasDaSuspensao } from './recusas-da-suspensao.tsx';
 
-// A form weighs as much as the list above which it stands.
+// The form code is as large as the code of the list, so it loads later.
 const RespostaAContestacao = lazyPart(async () => (await import('./resposta-a-contestacao.tsx')).RespostaAContestacao);
-/** In its place, as high as it. */
+/** Placeholder with the height of the form. */
 const RESPOSTA = <div aria-hidden="true" className="h-[172px]" />;
 
 type Contestada = Outputs['suspensoes']['contestacoes'][number];
 
-/** A suspension that its courier objects to, and support's answer. */
+/** Card of a contested suspension with the form for the answer. */
 export function Contestacao({ suspensao }: { suspensao: Contestada }) {
   const { entregador_id, nome_entregador, motivo_suspensao, data_remocao, data_expiracao_suspensao } = suspensao;
   const { contestacao } = suspensao;

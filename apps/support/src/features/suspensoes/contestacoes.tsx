@@ -4,10 +4,13 @@ import { Contestacao } from './contestacao.tsx';
 import { emFileiras } from './grade-de-entregadores.tsx';
 import { useContestacoes } from './use-contestacoes.ts';
 
-/** What a row of cards and the gap below it measure about, in px. */
+/** Estimated height of a row of cards and its gap, in px. */
 const FILEIRA_PX = 352;
 
-/** The objections that nobody has answered, the oldest first; of many, those in sight are drawn. An answer that was begun is kept. */
+/**
+ * Virtual list of the objections without an answer, oldest first.
+ * An answer in progress is stored as a draft, so it survives when its card leaves the view.
+ */
 export function Contestacoes() {
   const { data } = useContestacoes();
   const columns = useMediaQuery('(min-width: 1024px)') ? 2 : 1;

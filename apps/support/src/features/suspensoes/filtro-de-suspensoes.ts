@@ -12,7 +12,7 @@ const passa: Record<Recorte, (entregador: Entregador) => boolean> = {
   offline: ({ online }) => !online,
 };
 
-/** How many couriers each chip would leave. */
+/** Returns how many couriers each filter chip leaves. */
 export const contagens = (entregadores: readonly Entregador[]): Record<Recorte, number> => ({
   todos: entregadores.length,
   suspensos: entregadores.filter(passa.suspensos).length,
@@ -21,7 +21,7 @@ export const contagens = (entregadores: readonly Entregador[]): Record<Recorte, 
   offline: entregadores.filter(passa.offline).length,
 });
 
-/** The couriers of a chip: suspended first, then by refusals, then who is online, then by name. */
+/** Returns the couriers of a filter chip: suspended first, then most refusals, then online, then by name. */
 export function recortados(entregadores: readonly Entregador[], recorte: Recorte): Entregador[] {
   return entregadores
     .filter(passa[recorte])

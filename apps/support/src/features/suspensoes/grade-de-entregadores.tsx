@@ -5,10 +5,10 @@ import { VirtualList } from '@corre/ui/kit/virtual-list/virtual-list.tsx';
 import type { Entregador } from '../torre/use-torre.ts';
 import { CartaoDoEntregador } from './cartao-do-entregador.tsx';
 
-/** One to four columns; `useColunas` counts the same. */
+/** One to four columns. `useColunas` must use the same widths. */
 export const GRADE = 'grid grid-cols-1 gap-4 min-[560px]:grid-cols-2 min-[900px]:grid-cols-3 min-[1200px]:grid-cols-4';
 
-/** What a row of cards and the gap below it measure about, in px. */
+/** Estimated height of a row of cards and its gap, in px. */
 const FILEIRA_PX = 208;
 
 function useColunas(): number {
@@ -20,14 +20,14 @@ function useColunas(): number {
   return 1 + larguras.filter(Boolean).length;
 }
 
-/** The list in rows of so many. */
+/** Splits the list into rows of `columns` items. The last row may be shorter. */
 export function emFileiras<Item>(lista: readonly Item[], columns: number): Item[][] {
   return Array.from({ length: Math.ceil(lista.length / columns) }, (_, fileira) =>
     lista.slice(fileira * columns, (fileira + 1) * columns),
   );
 }
 
-/** The cards of the couriers, row by row, so that a thousand of them are no thousand cards in the page. */
+/** Virtual grid of the courier cards. It renders only the rows in view, because there may be a thousand couriers. */
 export function GradeDeEntregadores({ lista, busca }: { lista: readonly Entregador[]; busca: string }) {
   const columns = useColunas();
   if (lista.length === 0) {

@@ -2,7 +2,7 @@ import { NOME_MOTIVO_RECUSA } from '@corre/contract/problemas/regras.ts';
 import type { SuspensaoHistorico } from '@corre/contract/suspensoes/contrato.ts';
 import { Hora } from '../torre/relogio.tsx';
 
-/** The refusals that brought an automatic suspension, with what the courier said of each (decision record 0070). */
+/** List of the refusals that caused an automatic suspension, with the reason of each (ADR 0070). */
 export function RecusasDaSuspensao({ recusas }: Pick<SuspensaoHistorico, 'recusas'>) {
   if (recusas.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { useRemoverSuspensao } from './use-remover-suspensao.ts';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; entregador: Alvo };
 
-/** Asks before a suspension is removed (specification §5, confirmations). */
+/** Confirms the removal of a suspension [suspender]. */
 export function RemoverSuspensaoDialog({ open, onOpenChange, entregador }: Props) {
   const { remover, removendo } = useRemoverSuspensao(entregador, () => onOpenChange(false));
   return (

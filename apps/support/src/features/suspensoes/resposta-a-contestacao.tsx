@@ -19,7 +19,7 @@ const soResposta = responderSchema.pick({ resposta: true });
 const digitado = z.object({ resposta: z.string() });
 const VAZIA = { resposta: '' };
 
-/** The two answers: the suspension goes on, or it ends with the answer. */
+/** State and actions of the answer: the suspension continues, or the answer also removes it. */
 function useResposta(contestacao_id: number) {
   const utils = trpc.useUtils();
   const [guarda] = useState(() => oneAtATime());
@@ -32,7 +32,7 @@ function useResposta(contestacao_id: number) {
       notify.success(message);
       writeDraft(rascunho, null);
     },
-    // After a success the objection leaves the list: nothing more is sent for it.
+    // Unlock only after a failure. After a success the objection leaves the list and must not be sent again.
     onError: (erro: unknown) => {
       guarda.end(false);
       notifyFailure(FALHAS['suspensoes.responder'], erro);
@@ -54,9 +54,9 @@ function useResposta(contestacao_id: number) {
   };
 }
 
-type Props = { contestacao_id: number /** the suspension still runs */; emCurso: boolean };
+type Props = { contestacao_id: number /** the suspension is still active */; emCurso: boolean };
 
-/** The answer to an objection; while the suspension runs it can be ended in the same act (decision record 0021). */
+/** Form that answers an objection. While the suspension is active, the form can also remove it (ADR 0021). */
 export function RespostaAContestacao({ contestacao_id, emCurso }: Props) {
   const { form, responder, respondendo, conceder, concedendo } = useResposta(contestacao_id);
   return (

@@ -63,7 +63,7 @@ function Cabeca({ busca, buscar }: { busca: string; buscar: (texto: string) => v
   );
 }
 
-/** All couriers with status and refusals, contested suspensions first (specification §2, suspensoes). */
+/** Suspensions tab: contested suspensions, then all couriers with status and refusals. */
 export function Suspensoes() {
   const { data, isError, refetch } = useEntregadores();
   const [recorte, setRecorte] = useState<Recorte>('todos');

@@ -1,8 +1,8 @@
 import { trpc } from '@corre/client/trpc.ts';
 
-/** The events tell of a new one; besides them it is looked at this often, in milliseconds. */
+/** Poll interval in addition to the live events, in milliseconds. */
 const CONTESTACOES_MS = 30_000;
 
-/** The objections that wait for an answer, for the tab's count, the tower's strip and the list. */
+/** Query of the objections without an answer. The tab count, the strip and the list use it. */
 export const useContestacoes = () =>
   trpc.suspensoes.contestacoes.useQuery(undefined, { refetchInterval: CONTESTACOES_MS });

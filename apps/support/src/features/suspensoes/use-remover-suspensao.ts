@@ -6,10 +6,10 @@ import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyError } from '@corre/ui/shell/failure-notice.ts';
 import type { Alvo } from '../atos/ato.ts';
 
-/** Verbatim (specification §8): what is said when the id or the name is missing. */
+/** Message when the id or the name is missing, word for word as in [suspender]. */
 const SEM_DADOS = 'Erro: Dados do entregador nao encontrados';
 
-/** Ends a suspension (specification §4). */
+/** Removes a suspension and fetches the lists again after ESPERA_APOS_REMOCAO_MS [suspender]. */
 export function useRemoverSuspensao({ id, nome_completo }: Alvo, onFim: () => void) {
   const utils = trpc.useUtils();
   const remover = trpc.suspensoes.remover.useMutation({

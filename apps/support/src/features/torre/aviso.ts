@@ -1,7 +1,7 @@
 import type { lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import type { LucideIcon } from 'lucide-react';
 
-/** A kind with how much of it there is, and whether it could be asked for at all. */
+/** A kind of notice with its current number and the state of its query. */
 export interface AvisoVivo {
   aviso: Aviso;
   total: number;
@@ -11,22 +11,22 @@ export interface AvisoVivo {
 }
 
 /**
- * A kind of thing that needs somebody now: a pill of the strip above the tower, whose cards stand in the drawer. One more kind is one
- * more hook in `faixa/avisos.ts`.
+ * A kind of notice: a pill in the strip above the tower, with cards in the drawer.
+ * To add a kind, add its hook to `faixa/avisos.ts`.
  */
 export interface Aviso {
   tipo: string;
-  /** the drawer's heading */
+  /** Title of the drawer. */
   titulo: string;
-  /** after the number on the pill */
+  /** Words after the number on the pill. */
   palavras: (total: number) => string;
-  /** what a phone has no room for behind them */
+  /** More words. A phone shows only the number and `palavras`, for lack of space. */
   resto?: string;
   icon: LucideIcon;
-  /** a filled pill: somebody stands at a door and waits */
+  /** Shows a filled pill: a courier is waiting for help now. */
   urgente: boolean;
-  /** what is said when it could not be asked for */
+  /** Message when the query has failed. */
   falha: string;
-  /** in a chunk of its own: the first screen has only the pill */
+  /** Loads in its own chunk, because the first screen needs only the pill. */
   Cartoes: ReturnType<typeof lazyPart<object>>;
 }

@@ -3,7 +3,7 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 const tem = <Nome extends string>(valor: unknown, nome: Nome): valor is Record<Nome, unknown> =>
   typeof valor === 'object' && valor !== null && nome in valor;
 
-/** What names an item: a request and a courier by `id`, a delivery by `entrega_id`. */
+/** Returns the key of an item: `id` of a request or courier, `entrega_id` of a delivery. */
 const chave = (item: unknown): unknown =>
   tem(item, 'id') ? item.id : tem(item, 'entrega_id') ? item.entrega_id : undefined;
 
@@ -13,8 +13,9 @@ function itens(lista: unknown): unknown[] {
 }
 
 /**
- * The new answer, with every item that did not change being the very object of the old one. The cache's own comparison goes
- * by place: one request more on top makes every row below it a new one, and a poll would draw them all again.
+ * Structural sharing by id: returns the new data with the old object of each unchanged item.
+ * The default of TanStack Query compares by index. Then one new item at the top replaces all rows below, and a poll
+ * renders them again.
  */
 export function compartilharPorId(antes: unknown, depois: unknown): unknown {
   const velhos = new Map(itens(antes).map((item) => [chave(item), item]));

@@ -1,6 +1,6 @@
 import type { Entregador } from './use-torre.ts';
 
-/** A free courier who is offline, with what a test says of them. */
+/** Test data: a free courier who is offline, with the given fields replaced. */
 export const entregadorDeTeste = (partes: Partial<Entregador>): Entregador => ({
   id: 1,
   nome_completo: 'Ana Beatriz Moreira',

@@ -1,8 +1,9 @@
 import { trpc } from '@corre/client/trpc.ts';
 
 /**
- * What the list of requests begins with, asked once. The long lists are asked for behind it (`isFetched`), or the server would answer all
- * of them together and the first row would wait for the last. A failure is the whole list's to tell.
+ * Query of the first rows of the request list. It runs once.
+ * The long lists wait for `isFetched`. In one batch, the first rows would wait for the slowest query. This query
+ * reports no failure, because the query of the full list does.
  */
 export const usePrimeirasLinhas = () =>
   trpc.solicitacoes.primeiras.useQuery(undefined, {

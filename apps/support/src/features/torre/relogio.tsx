@@ -2,24 +2,24 @@ import { formatDateTime, formatWhen, type Instant } from '@corre/ui/domain/forma
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { createContext, type ReactNode, use } from 'react';
 
-/** Waiting times move by the minute, the queue's by the second while short. */
+/** Refresh interval of the clock, in milliseconds. Short waits in the queue show seconds. */
 const RELOGIO_MS = 5_000;
 
 const RelogioContext = createContext<number | null>(null);
 
-/** One clock for the panel: what shows a time asks it and is drawn anew with it, the rows around it are not. */
+/** Provides one clock for the panel. Only components that use the clock render again, not the rows around them. */
 export function Relogio({ children }: { children: ReactNode }) {
   return <RelogioContext value={useServerNow(RELOGIO_MS)}>{children}</RelogioContext>;
 }
 
-/** The server's present in epoch milliseconds, every 5 s. */
+/** Returns the current server time in epoch milliseconds, renewed every 5 s. */
 export function useAgora(): number {
   const agora = use(RelogioContext);
   if (agora === null) throw new Error('useAgora needs a Relogio above it');
   return agora;
 }
 
-/** '19:41', with its day when that is not today's; the whole on pointing at it. */
+/** Shows a time such as '19:41', with the day if it is not today. The tooltip has the full date. */
 export function Hora({ de, className }: { de: Instant; className?: string }) {
   const iso = new Date(de).toISOString();
   return (

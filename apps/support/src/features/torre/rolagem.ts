@@ -1,4 +1,7 @@
-/** From here on each part of the tower scrolls by itself, and the page does not; lower windows, and very large text, scroll the page. */
+/**
+ * From this window height, each column of the tower scrolls on its own. Below it, also with very large text, the page
+ * scrolls.
+ */
 export const TORRE_CABE = '(min-height: 600px)';
-/** From here on the three columns stand side by side. */
+/** From this window width, the three columns are side by side. */
 export const TRES_COLUNAS = '(min-width: 1200px)';

@@ -1,5 +1,5 @@
 /**
- * How often the three lists are looked at besides the events, in milliseconds: the panel promises 'atualizado há N s' and
- * turns it amber past 15 s, so it does not slow down while the stream is open.
+ * Poll interval of the three lists in addition to the live events, in milliseconds.
+ * It does not grow while the event stream is open, because the header turns amber when data are older than 15 s.
  */
 export const TORRE_MS = 5_000;

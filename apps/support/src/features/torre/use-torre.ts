@@ -8,8 +8,8 @@ export type Entregador = Outputs['entregadores']['ativos'][number];
 
 const opcoes = { refetchInterval: TORRE_MS, structuralSharing: compartilharPorId };
 
-/** Active couriers with presence, place in the queue and what they hold. */
+/** Query of the active couriers with presence, queue place and current delivery. */
 export const useEntregadores = () =>
   trpc.entregadores.ativos.useQuery(undefined, { ...opcoes, trpc: ALONE, enabled: usePrimeirasLinhas().isFetched });
-/** Deliveries on their way. */
+/** Query of the active deliveries. */
 export const useEntregasAtivas = () => trpc.solicitacoes.ativas.useQuery(undefined, opcoes);

@@ -1,10 +1,10 @@
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
 
-/** Who did it, as the audit keeps it; null: somebody who is not signed in. */
+/** The author of an act in the audit log. Null: an anonymous caller. */
 export type Autor = { user_type: string; id: number | null } | null;
 
-/** What an act was done to. */
+/** The type of the object of an act. */
 export type AlvoTipo =
   | 'entregador'
   | 'comercio'
@@ -22,8 +22,8 @@ export type AlvoTipo =
   | 'integracao';
 
 /**
- * Adds one act to the append-only audit, in the transaction of the act itself (docs/security.md, audit).
- * `detalhes` never carries personal data, passwords or tokens: ids and closed values only.
+ * Adds one act to the append-only audit log, in the transaction of the act (docs/security.md, audit). `detalhes`
+ * contains only ids and closed values: never personal data, passwords or tokens.
  */
 export async function auditar(
   em: Em,

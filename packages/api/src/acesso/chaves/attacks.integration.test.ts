@@ -13,12 +13,12 @@ beforeAll(async () => {
   api = await startApi({ CHAVES_ERRADAS_POR_MINUTO: '5', CHAMADAS_POR_SEGUNDO: '20' });
   [loja, outra] = [await api.novo.comercio(), await api.novo.comercio()];
   chave = (await criarChave(loja)).chave;
-  // seen to be right: what others do wrong from this address does not hold it up
+  // The process knows this key as correct, so wrong keys from this address do not block it.
   await api.anonimo().get('/sessao', comChave(chave));
 });
 afterAll(() => api.fechar());
 
-/** A call with headers as they stand, twice if they stand twice. */
+/** Sends a request with exactly these headers, also repeated ones. */
 const cru = (
   caminho: string,
   headers: string[],

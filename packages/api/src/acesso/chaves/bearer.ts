@@ -3,23 +3,28 @@ import type { Request, RequestHandler } from 'express';
 import { recusar } from '../../transport/web/reject.ts';
 import { ehChave, resumoDaChave } from './chave.ts';
 
-/** A tab for the blank, too: what is not seen here leaves the cookie in its place. */
+/** Blanks include tabs. A header that this pattern missed would leave the cookie in place. */
 const BEARER = /^bearer(?:[ \t]+(.*))?$/i;
 
-/** The `Authorization: Bearer` headers of a request. Other schemes are none of ours: a proxy may ask for a password of its own. */
+/**
+ * Returns the `Authorization: Bearer` headers of a request. Ignores other schemes, because a proxy may use its own
+ * password.
+ */
 const bearersOf = (req: Request): string[] =>
-  // most calls bring none, and telling headers apart costs more than a look
+  // Most calls have no such header, and `headersDistinct` is slower than this check.
   req.headers.authorization === undefined
     ? []
     : (req.headersDistinct.authorization ?? []).filter((header) => BEARER.test(header));
 
-/** Whether the request comes with a key, right or wrong, in the place of a session's cookie. */
+/** Returns whether the request has a key, right or wrong, in place of a session cookie. */
 export const hasBearer = (req: Request): boolean => bearersOf(req).length > 0;
 
-/** The brake and the check of one request ask for the same. */
+/** A cache, because the limiter and the key check of a request both need the hash. */
 const hashes = new WeakMap<Request, Buffer | null>();
 
-/** What the database would know of the key that came with the request; null when there came none, or nothing that could be one. */
+/**
+ * Returns the hash of the request's key, as the database stores it. Returns null without a key or for a malformed key.
+ */
 export function keyHashOf(req: Request): Buffer | null {
   const known = hashes.get(req);
   if (known !== undefined) return known;
@@ -33,8 +38,8 @@ const NO_ENDERECO =
   'A chave da API vai no cabeçalho Authorization, nunca no endereço. Endereços ficam em registros: revogue esta chave e crie outra.';
 
 /**
- * Before anything looks at who is calling (docs/decisions/0076-api-keys.md): a key stands in one header `Authorization` and
- * nowhere else, belongs to `/api` only, and a request that brings one brings no cookie: there is never a choice of two callers.
+ * Checks the place of the key before the caller is identified (ADR 0076). A key is allowed in a single `Authorization`
+ * header and only under `/api`. A request with a key loses its cookie, so it never has two callers.
  */
 export const keyInPlaceOfCookie: RequestHandler = (req, res, next) => {
   if (holdsKey(req.originalUrl)) return recusar(req, res, 400, NO_ENDERECO);

@@ -10,7 +10,7 @@ import { chavesDemais } from './erros.ts';
 import { chaveVista } from './listar-chaves.ts';
 
 const DIA_SEGUNDOS = 86_400;
-/** Keys of a shop that work no more and are still listed, at most. */
+/** Maximum number of ended keys in a shop's list. */
 const MORTAS_MAX = 30;
 
 type Nova = Omit<z.output<typeof criarChaveSchema>, 'comercio_nome'>;
@@ -18,7 +18,7 @@ type Nova = Omit<z.output<typeof criarChaveSchema>, 'comercio_nome'>;
 const viva = ({ eb, and, or }: ExpressionBuilder<Database, 'chave_api'>) =>
   and([eb('revogada_em', 'is', null), or([eb('expira_em', 'is', null), eb('expira_em', '>', agora)])]);
 
-/** Takes the oldest of the keys that work no more away: however often keys are made, the list stays one. */
+/** Deletes the oldest ended keys, so that the list stays short. */
 async function esquecerMortas(em: Em, comercio_id: number): Promise<void> {
   const db = em.getKysely();
   const velhas = db
@@ -31,7 +31,7 @@ async function esquecerMortas(em: Em, comercio_id: number): Promise<void> {
   await db.deleteFrom('chave_api').where('id', 'in', velhas).execute();
 }
 
-/** How many work now. The shop's row is locked: of two that are made at once one waits, and counts the other. */
+/** Returns the number of active keys. It locks the shop's row, so that parallel calls count each other's key. */
 async function vivasAgora(em: Em, comercio_id: number): Promise<number> {
   const db = em.getKysely();
   await db.selectFrom('comercio').select('id').where('id', '=', comercio_id).forNoKeyUpdate().executeTakeFirst();
@@ -44,7 +44,7 @@ async function vivasAgora(em: Em, comercio_id: number): Promise<number> {
   return vivas;
 }
 
-/** Makes a key for the caller's shop. The answer is the only place where it ever stands whole. */
+/** Creates a key for the caller's shop. No later answer contains the whole key. */
 export async function criarChave(
   em: Em,
   ator: Ator,

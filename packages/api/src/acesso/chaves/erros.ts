@@ -1,7 +1,7 @@
 import { CHAVES_MAX } from '@corre/contract/chaves/contrato.ts';
 import { BusinessError, type ErrorCode } from '../../base/business-error.ts';
 
-/** A refusal of a call with a key; `desafio` is its `WWW-Authenticate` (RFC 6750, section 3), which is ASCII. */
+/** A refusal of a call with a key. `desafio` is its `WWW-Authenticate` header (RFC 6750, section 3), in ASCII. */
 export class ChaveRecusada extends BusinessError {
   readonly desafio: string;
 
@@ -13,14 +13,14 @@ export class ChaveRecusada extends BusinessError {
 
 const invalida = (detail: string) => new ChaveRecusada('UNAUTHORIZED', detail, 'invalid_token');
 
-/** Never made, of a removed shop, or not a key at all: whoever asks learns nothing more. */
+/** For an unknown key, a key of a removed shop and a malformed key. The caller learns no difference. */
 export const chaveDesconhecida = () =>
   invalida('Chave da API desconhecida. Confira se ela foi copiada inteira, ou crie outra em Configurações.');
-/** Said to whoever has the whole key. */
+/** Texts for a caller who has the whole key. */
 export const chaveRevogada = () => invalida('Esta chave foi revogada. Crie outra em Configurações.');
 export const chaveVencida = () => invalida('Esta chave venceu. Crie outra em Configurações.');
 
-/** `escopo`: the one that would do; null when no key may do this. */
+/** `escopo` is the missing scope; null when no key may call this. */
 export const chaveNaoPermite = (escopo: string | null) =>
   escopo === null
     ? new ChaveRecusada(

@@ -1,9 +1,8 @@
 import type { EscopoChave } from '@corre/contract/vocabulario.ts';
 
 /**
- * What a key of each scope may call, and nothing else may be called with a key: whoever adds a procedure adds nothing to any key
- * (docs/decisions/0076-api-keys.md). What a key may do must be of the shop itself, and acts run in a transaction, or a test key
- * could not take them back.
+ * The procedures of each scope. A key may call only these, so a new procedure is closed to all keys (ADR 0076).
+ * They must concern only the shop itself. Acts must run in a transaction, or a test key could not undo them.
  */
 const PERMITIDAS: Record<EscopoChave, readonly string[]> = {
   'solicitacoes:ler': [
@@ -16,12 +15,12 @@ const PERMITIDAS: Record<EscopoChave, readonly string[]> = {
     'enderecos.precos',
     'comercios.local',
   ],
-  // whoever asks for a delivery tells its recipient the code
+  // a shop that requests a delivery tells the recipient the code
   'solicitacoes:criar': ['solicitacoes.criar', 'preparo.pronto', 'prova.codigo'],
   'solicitacoes:cancelar': ['solicitacoes.cancelar'],
 };
 
-/** Whose key it is: every key may ask that. */
+/** Returns the owner of the key. Every key may call it. */
 const DE_TODAS = 'sessao.atual';
 
 const ESCOPOS = Object.entries(PERMITIDAS).flatMap(([escopo, procedures]) =>
@@ -29,9 +28,9 @@ const ESCOPOS = Object.entries(PERMITIDAS).flatMap(([escopo, procedures]) =>
 );
 const POR_PROCEDURE = new Map(ESCOPOS);
 
-/** The scope that opens this procedure; null when no key opens it. */
+/** Returns the scope that allows this procedure, or null if no key may call it. */
 export const escopoDe = (procedure: string): string | null => POR_PROCEDURE.get(procedure) ?? null;
 
-/** Whether a key with these scopes may call it. */
+/** Returns whether a key with these scopes may call the procedure. */
 export const permite = (escopos: readonly string[], procedure: string): boolean =>
   procedure === DE_TODAS || escopos.some((escopo) => escopo === POR_PROCEDURE.get(procedure));

@@ -1,10 +1,13 @@
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
 
-/** How long a key that works no more is still listed, in days. */
+/** How long an ended key stays in the list, in days. */
 const GUARDAR_DIAS = 90;
 
-/** Deletes keys that ended long ago, so many at most; gives how many. Indexes `chave_api_revogada_antiga`, `chave_api_vencida`. */
+/**
+ * Deletes keys that ended long ago, at most `no_maximo` of each kind. Returns their number. Indexes
+ * `chave_api_revogada_antiga`, `chave_api_vencida`.
+ */
 export async function esquecerChaves(em: Em, no_maximo: number): Promise<number> {
   let apagadas = 0;
   for (const fim of [sql.ref('revogada_em'), sql.ref('expira_em')]) {

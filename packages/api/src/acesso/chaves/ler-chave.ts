@@ -9,7 +9,7 @@ import { escopoDe, permite } from './escopos.ts';
 
 const MINUTO = 60;
 
-/** Read by every call with a key: built once. By the unique index `chave_api_hash`, of shops that are there. */
+/** Compiled once, because every call with a key reads it. Unique index `chave_api_hash`, active shops only. */
 const chaveDe = compiled((db, given: Given<Pick<Row<'chave_api'>, 'chave_hash'>>) =>
   db
     .selectFrom('chave_api as k')
@@ -24,7 +24,7 @@ const chaveDe = compiled((db, given: Given<Pick<Row<'chave_api'>, 'chave_hash'>>
     .where('k.chave_hash', '=', given('chave_hash')),
 );
 
-/** Who calls with a key: its shop, and whether what they do is only tried out. */
+/** The caller behind a key: the shop, and whether the acts are only tried out. */
 export interface PorChave {
   ator: Ator;
   ensaio: boolean;
@@ -32,7 +32,7 @@ export interface PorChave {
 }
 
 interface Chamada {
-  /** null: what came could not be a key */
+  /** null: a malformed key */
   chave_hash: Buffer | null;
   ip: string;
   procedure: string;
@@ -43,7 +43,7 @@ const lida = async (em: Em, { chave_hash }: Chamada) =>
 
 type Lida = NonNullable<Awaited<ReturnType<typeof lida>>>;
 
-/** @throws ChaveRecusada when there is no such key, or it works no more. */
+/** @throws ChaveRecusada for an unknown, revoked or expired key. */
 function conferir(chave: Lida | undefined): asserts chave is Lida {
   if (!chave) throw chaveDesconhecida();
   if (chave.revogada) throw chaveRevogada();
@@ -51,8 +51,8 @@ function conferir(chave: Lida | undefined): asserts chave is Lida {
 }
 
 /**
- * The shop behind a key, while key and shop live and the key allows this procedure. Wrong keys are counted by address, as wrong
- * logins are; a key that this process has seen to be right is not held up by others' (docs/decisions/0076-api-keys.md).
+ * Returns the shop of a key, if key and shop are active and the key allows this procedure. Wrong keys are counted by
+ * address, like wrong logins. A key that this process knows as correct is not affected by these counts (ADR 0076).
  * @throws BusinessError 401, 403, 429
  */
 export async function quemTemAChave(em: Em, brakes: Brakes, chamada: Chamada): Promise<PorChave> {

@@ -2,7 +2,7 @@ import type { ChaveListada } from '@corre/contract/chaves/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, sql } from '@corre/db/sql.ts';
 
-/** What is shown of a key, wherever one is. */
+/** Selects what lists show of a key. */
 export const chaveVista = (em: Em) =>
   em
     .getKysely()
@@ -13,6 +13,9 @@ export const chaveVista = (em: Em) =>
         when expira_em <= ${agora} then 'vencida' else 'ativa' end`.as('situacao'),
     );
 
-/** A shop's keys, the newest first; creating one keeps their number small (criar-chave.ts). Index `chave_api_do_comercio`. */
+/**
+ * Returns a shop's keys, newest first. The creation of keys limits their number (criar-chave.ts). Index
+ * `chave_api_do_comercio`.
+ */
 export const listarChaves = (em: Em, comercio_id: number): Promise<ChaveListada[]> =>
   chaveVista(em).where('comercio_id', '=', comercio_id).orderBy('id', 'desc').execute();

@@ -9,7 +9,10 @@ interface Pedido {
   chave_id: number;
 }
 
-/** Ends a key of this shop at once: what begins after the answer is refused. Once more it changes nothing. */
+/**
+ * Revokes a key of this shop at once: requests that begin after the answer are refused. A repeated call changes
+ * nothing.
+ */
 export async function revogarChave(
   em: Em,
   ator: Ator,

@@ -5,16 +5,17 @@ import type { Em } from '@corre/db/orm.ts';
 import { type Conta, contas } from '../conta.queries.ts';
 import { ContaRecusada } from './erros.ts';
 
-/** Somebody whose data a command is about. `nome` as lists show it. */
+/** The person that a command is about. `nome` is the name in lists. */
 export type Pessoa = Conta & Pick<Row<'funcionario'>, 'nome' | 'ativo'>;
 
 const loginDe = (user_type: UserType, quem: string) =>
   user_type === 'comercio' ? chaveDoNome(quem) : quem.toLowerCase();
 
 /**
- * The account of what was typed: `#96` is an id, of a removed one too, and anything else a user name or a shop's name. A
- * plain number is never an id: it once gave out another person's data. By name only whose it is: the name of somebody who left
- * may belong to another since.
+ * Returns the account for a typed name: `#96` is an id, also of a removed account, and any other text is a user name or
+ * a shop's name.
+ * A plain number is never an id, because it once exported another person's data. A name finds only its present owner,
+ * because the name of an account that ended may be in use again.
  */
 export async function acharPessoa(
   em: Em,

@@ -12,7 +12,10 @@ import { apagarFicha, usuarioApagado } from './apagar-ficha.ts';
 import { deSistemas } from './apagar-sistemas.ts';
 import { ContaRecusada } from './erros.ts';
 
-/** Answers kept for retries that hold one of these messages: whoever writes to somebody calls them by any name. */
+/**
+ * Stored idempotent answers that contain one of these messages. A message may name a person in any way, so its text is
+ * erased.
+ */
 const respostasDoChat = (em: Em, mensagens: SelectQueryBuilder<Database, 'mensagem', { id: string }>): Statement =>
   em
     .getKysely()
@@ -21,7 +24,10 @@ const respostasDoChat = (em: Em, mensagens: SelectQueryBuilder<Database, 'mensag
     .where('operacao', 'in', ['chat.enviarDoEntregador', 'chat.enviarDoComercio'])
     .where(sql<string>`resposta ->> 'id'`, 'in', mensagens);
 
-/** Bank files with their CPF and key, and answers kept for retries that hold one; what was paid stays in the batch's rows. */
+/**
+ * Erases bank files with the courier's CPF and Pix key, and stored answers that contain such a file. The amounts remain
+ * in the rows of the batch.
+ */
 function arquivosDoBanco(em: Em, id: number): Statement[] {
   const db = em.getKysely();
   const lotes = db
@@ -40,7 +46,10 @@ function arquivosDoBanco(em: Em, id: number): Statement[] {
   ];
 }
 
-/** What other systems were told while they had a delivery, which names them; others had it before or after, so every holder counts. */
+/**
+ * Erases messages to other systems about the courier's requests, because they name the courier. It includes requests
+ * that the courier held before or after another courier.
+ */
 function ditoDele(em: Em, id: number): Statement {
   const db = em.getKysely();
   const pedidos = db
@@ -68,7 +77,10 @@ function ditoDele(em: Em, id: number): Statement {
     .where('fluxo_id', 'in', fluxos);
 }
 
-/** The words of differences and objections to them; what moved stays. The ledger itself holds no words (decision record 0062). */
+/**
+ * Erases the texts of differences and of objections to them. The amounts remain. The ledger itself contains no texts
+ * (ADR 0062).
+ */
 function palavrasDaCustodia(em: Em, coluna: 'entregador_id' | 'comercio_id', id: number): Statement[] {
   const db = em.getKysely();
   const prestacoes = db.selectFrom('custodia_prestacao').select('id').where(coluna, '=', id);
@@ -93,7 +105,7 @@ function doEntregador(em: Em, id: number, vazio: string): Statement[] {
     db.deleteFrom('foto_prova').where('entregador_id', '=', id),
     db.deleteFrom('foto_problema').where('problema_id', 'in', problemas),
     db.updateTable('avaliacao').set({ comentario: null }).where('entregador_id', '=', id),
-    // both sides: whoever writes to somebody writes their name
+    // Both directions, because a message to the courier may contain their name.
     db.updateTable('mensagem').set({ mensagem: APAGADO }).where('entregador_id', '=', id),
     respostasDoChat(em, mensagens),
     db
@@ -166,7 +178,7 @@ function doFuncionario(em: Em, id: number): Statement[] {
   ];
 }
 
-/** Answers kept for retries: their own go, and in others' their name does. */
+/** Deletes the account's own stored answers, and erases its name in other accounts' answers. */
 function emRespostas(em: Em, { user_type, id, nome }: Pessoa): Statement[] {
   const db = em.getKysely();
   const citado = JSON.stringify(nome).slice(1, -1);
@@ -179,7 +191,7 @@ function emRespostas(em: Em, { user_type, id, nome }: Pessoa): Statement[] {
   ];
 }
 
-/** Whoever is still there, or has a parcel on the road, is not taken out of the data. */
+/** Throws for an account that is still active, and for a shop with open deliveries. */
 async function conferirSaida(em: Em, { user_type, id, ativo }: Pessoa): Promise<void> {
   if (ativo && user_type === 'entregador') {
     throw new ContaRecusada('Remova o entregador no painel antes de anonimizar os dados dele.');
@@ -200,7 +212,7 @@ async function conferirSaida(em: Em, { user_type, id, ativo }: Pessoa): Promise<
   if (aberta) throw new ContaRecusada('Há entregas deste comércio na rua. Espere até que terminem.');
 }
 
-/** Where it was signed in, and from which browsers. */
+/** Deletes the account's sessions and known browsers. */
 async function esquecerConta(em: Em, pessoa: Pessoa): Promise<void> {
   await encerrarTodas(em, pessoa);
   await em.getKysely().deleteFrom('navegador_conhecido').where(COLUNAS[pessoa.user_type], '=', pessoa.id).execute();
@@ -212,8 +224,9 @@ const statementsFor = (em: Em, { user_type, id }: Pessoa, vault: Vault): Stateme
 };
 
 /**
- * Takes somebody who left out of the data: what remains are deliveries, amounts and times of 'Entregador removido', so that
- * no total changes (LGPD, erasure; the amounts are kept as accounting). In the caller's transaction; it cannot be undone.
+ * Erases the personal data of somebody who left (LGPD, erasure). Deliveries, amounts and times of 'Entregador removido'
+ * remain for accounting, so no total changes.
+ * It runs in the caller's transaction and cannot be undone.
  */
 export async function anonimizar(em: Em, vault: Vault, autor: Autor, pessoa: Pessoa): Promise<void> {
   await conferirSaida(em, pessoa);

@@ -1,27 +1,28 @@
 import type { Queries, RowChange } from '@corre/db/database.ts';
 import { type Expression, sql } from '@corre/db/sql.ts';
 
-/** What stands in the place of a text that a person wrote or that is about one. */
+/** Replaces a text that a person wrote or that is about a person. */
 export const APAGADO = '[apagado]';
 
-/** An objection; one that has no answer gets none. */
+/** An erased objection. An unanswered one stays unanswered. */
 export const contestacaoApagada = {
   texto: APAGADO,
   resposta: sql<string | null>`case when resposta is not null then ${APAGADO} end`,
 };
 
-/** What a request keeps of its customer. */
+/** The erased customer data of a request. */
 const pedidoApagado = {
   endereco: APAGADO,
   observacao: null,
   link_localizacao: null,
-  // whoever received it, and what they were called out by at the counter
+  // The name of the recipient, and the number that the counter calls out.
   recebedor: null,
   numero_pedido: null,
 } satisfies RowChange<'solicitacao'>;
 
 /**
- * A message to another system without its body. One that had not arrived is given up: what waits behind it must not wait for it.
+ * A message to another system without its body. A message that was not delivered is given up, so that it does not block
+ * later ones.
  */
 export const mensagemApagada = {
   corpo_cifrado: null,
@@ -30,7 +31,7 @@ export const mensagemApagada = {
   desistido_em: sql<string | null>`case when entregue_em is null then coalesce(desistido_em, agora()) end`,
 };
 
-/** What was said about a delivery that could not go on, and where it was to go instead (decision record 0070). */
+/** The erased texts and addresses of a problem (ADR 0070). */
 export const problemaApagado = {
   mensagem: null,
   resposta: null,
@@ -39,8 +40,9 @@ export const problemaApagado = {
 };
 
 /**
- * Takes the customer out of these requests, and of the deliveries that came of them; whoever calls knows that they are closed.
- * Gives the number of rows; what was erased before is not touched again. `ids` is a subquery.
+ * Erases the customer in these requests and in their deliveries. The caller ensures that they are closed. `ids` is a
+ * subquery.
+ * Returns the number of changed rows. Rows that were erased before do not count.
  */
 export async function apagarPedidos(db: Queries, ids: Expression<number>): Promise<number> {
   const apagados = [
@@ -65,7 +67,7 @@ export async function apagarPedidos(db: Queries, ids: Expression<number>): Promi
       )
       .executeTakeFirstOrThrow(),
   ];
-  // photos of doors, and why a code was not asked for, are about the customer as well
+  // Photos of doors and reasons for a waived code are about the customer as well.
   await db.deleteFrom('foto_prova').where('solicitacao_id', 'in', ids).execute();
   const problemas = db.selectFrom('problema').select('id').where('solicitacao_id', 'in', ids);
   await db.deleteFrom('foto_problema').where('problema_id', 'in', problemas).execute();
@@ -75,7 +77,7 @@ export async function apagarPedidos(db: Queries, ids: Expression<number>): Promi
     .where('motivo', 'is not', null)
     .where('solicitacao_id', 'in', ids)
     .execute();
-  // what a point of sale sent of them, and what it was told
+  // Bodies that a point of sale sent about them, and that it received.
   const fluxos = db.selectFrom('fluxo_externo').select('id').where('solicitacao_id', 'in', ids);
   await db
     .updateTable('tentativa')

@@ -3,10 +3,10 @@ import type { Em } from '@corre/db/orm.ts';
 import { type Statement, sql } from '@corre/db/sql.ts';
 import { APAGADO } from './apagado.ts';
 
-/** The user name of an anonymised account; the retention job knows by it whom it has done. */
+/** The user name of an anonymised account. The retention job recognises finished accounts by it. */
 export const usuarioApagado = (id: number) => `removido-${id}`;
 
-/** The courier's own row, with `vazio` for what only the api opens. */
+/** The erased row of a courier. `vazio` is the encrypted empty text. */
 const fichaApagada = (id: number, vazio: string): RowChange<'entregador'> => ({
   usuario: usuarioApagado(id),
   nome_completo: `Entregador removido ${id}`,
@@ -31,7 +31,10 @@ const fichaApagada = (id: number, vazio: string): RowChange<'entregador'> => ({
   recusa_motivo: null,
 });
 
-/** Empties a courier's own row; a registration that nobody let in (decision record 0072) counts from now on as one who left. */
+/**
+ * Erases a courier's own row. A registration that was never approved (ADR 0072) counts as a courier who left from now
+ * on.
+ */
 export const apagarFicha = (em: Em, id: number, vazio: string): Statement =>
   em
     .getKysely()

@@ -3,8 +3,9 @@ import type { Statement } from '@corre/db/sql.ts';
 import { APAGADO } from './apagado.ts';
 
 /**
- * What a shop's points of sale sent and were told, also in test mode, where no request came of it. Secrets went with the
- * shop; a system's word for it often is its CNPJ. Its requests say the system's name and its numbers.
+ * Erases what a shop's points of sale sent and received, also in test mode, which creates no request. The secrets are
+ * already deleted with the shop. The merchant id is often a CNPJ, so it is erased too. Requests lose the system's name
+ * and its order numbers.
  */
 export function deSistemas(em: Em, id: number): Statement[] {
   const db = em.getKysely();

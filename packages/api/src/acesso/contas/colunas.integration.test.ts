@@ -7,8 +7,8 @@ import { anonimizar } from './anonimizar.ts';
 import { OPERADOR } from './contas.ts';
 
 /**
- * Columns in which a person may be named, or whose content is about one: the export hands them out or says why not, and the
- * anonymisation of the account empties them or deletes their rows.
+ * Columns that may name a person or describe one. The export contains them or says why not. The anonymisation of the
+ * account empties them or deletes their rows.
  */
 const PESSOAIS: Record<string, readonly string[]> = {
   ajuste: ['motivo'],
@@ -62,7 +62,10 @@ const PESSOAIS: Record<string, readonly string[]> = {
   tentativa: ['corpo_cifrado'],
 };
 
-/** Values of a closed set, names of ours, hashes and keys of machines, and the company's own: no person is in them. */
+/**
+ * Columns without personal data: closed values, names of the product, hashes, keys of machines, and data of the
+ * company.
+ */
 const DE_NINGUEM: Record<string, readonly string[]> = {
   ajuste: ['tipo'],
   auditoria: ['ator_tipo', 'acao', 'alvo_tipo', 'detalhes'],
@@ -74,7 +77,7 @@ const DE_NINGUEM: Record<string, readonly string[]> = {
   custodia_lancamento: ['conta'],
   custodia_movimento: ['tipo', 'feito_por_tipo'],
   custodia_prestacao: ['criada_por_tipo', 'confirmada_por_tipo'],
-  // amounts, ids and times of an act, never its reason (decision record 0061)
+  // amounts, ids and times of an act, never its reason (ADR 0061)
   elo: ['tipo', 'conteudo', 'anterior', 'hash'],
   entrega: ['tipo_pagamento', 'status'],
   entregador: ['estado_civil', 'pix_tipo_chave', 'aprovacao', 'veiculo'],
@@ -111,7 +114,7 @@ const DE_NINGUEM: Record<string, readonly string[]> = {
   praca: ['nome'],
   problema: ['motivo', 'acao', 'respondido_por'],
   prova_da_chave: ['cifrada'],
-  // the bank's number of a transfer: accounting
+  // the bank's number of a transfer, for accounting
   quitacao: ['tipo', 'id_transacao'],
   rastreio: ['semente', 'token_sha256'],
   recebimento: ['tipo'],
@@ -123,7 +126,7 @@ const DE_NINGUEM: Record<string, readonly string[]> = {
   vigia: ['tipo', 'etapa', 'resposta', 'fim'],
 };
 
-/** Not in the story below: their own tests stand in dados-pessoais and lotes. */
+/** Tables that the test below does not fill. dados-pessoais and lotes test them. */
 const COM_TESTE_PROPRIO = [
   'ajuste',
   'contestacao_valor',
@@ -163,7 +166,7 @@ test('every column that can hold words is either handed out and erased with a pe
 
 const MARCA = 'Zulmira Canário';
 
-/** What the story lacks, with no words of its own: the mark is written into all of it afterwards. */
+/** Adds rows for the tables that the test does not fill. The test writes the mark into all of them afterwards. */
 async function completar(loja: number, courier: number, staff: number): Promise<void> {
   await api.orm.em.fork().execute(
     `with dela as (select id from solicitacao where comercio_id = ${loja}),
@@ -197,7 +200,7 @@ test('the mark of a person is in no column of the schema after the anonymisation
   await contarHistoria(api, loja, courier);
   await completar(loja.id, courier.id, carla.id);
   const em = api.orm.em.fork();
-  // the mark is no address, no number and no hash
+  // The mark is no valid address, number or hash.
   const checks = await em.execute<{ tabela: string; nome: string }[]>(
     `select conrelid::regclass::text as tabela, conname as nome from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`,
   );
@@ -218,7 +221,7 @@ test('the mark of a person is in no column of the schema after the anonymisation
       });
   }
   expect(vazias).toEqual([]);
-  // the account that the installation begins with stays
+  // Keep the account that the installation created.
   await em.execute('delete from funcionario where id <> ?', [carla.id]);
   await em.execute('update entregador set ativo = false, removido_em = agora()');
   await em.execute('update comercio set ativo = false, removido_em = agora()');

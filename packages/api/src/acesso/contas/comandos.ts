@@ -11,7 +11,7 @@ import { ContaRecusada } from './erros.ts';
 import { exportarDados } from './exportar-dados.ts';
 import { readPassword, type SenhaLida } from './read-password.ts';
 
-/** What was typed after the command. */
+/** The arguments of a command. */
 export interface Pedido {
   argumentos: string[];
   usuario: string | undefined;
@@ -21,7 +21,7 @@ export interface Pedido {
   confirmar: boolean;
 }
 
-/** What a command works with. `url` is the database's; `vault` opens the encrypted columns. */
+/** The resources of a command. `url` is the database's. `vault` decrypts personal columns. */
 export interface Bancada {
   em: Em;
   url: string;
@@ -38,7 +38,7 @@ const mostrarSenha = ({ senha, gerada }: SenhaLida) => {
 
 const sessoesEncerradas = (total: number) => `${total} ${total === 1 ? 'sessão encerrada' : 'sessões encerradas'}`;
 
-/** The account that the arguments name: its type, then user name, shop name or `#number`. */
+/** Returns the account in the arguments: the type, then a user name, a shop's name or `#number`. */
 function contaPedida(comando: string, [user_type, ...nomes]: string[]): { user_type: UserType; quem: string } {
   const quem = nomes.join(' ');
   if (ehTipo(user_type) && quem !== '') return { user_type, quem };
@@ -67,7 +67,7 @@ const senha: Comando = async ({ em }, { argumentos, gerar }) => {
   mostrarSenha(lida);
 };
 
-/** How an account that does not work stands. */
+/** Labels of accounts that are not active. */
 const ESTADO_DO_CADASTRO = { pendente: 'espera aprovação', recusada: 'cadastro recusado' };
 
 const estadoDe = ({ ativo, aprovacao }: Pick<Row<'entregador'>, 'ativo' | 'aprovacao'>) =>

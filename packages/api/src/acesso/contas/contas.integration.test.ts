@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.fechar());
 
-/** Runs the command as `npm run conta` does, on the database of the running API. */
+/** Runs the command like `npm run conta`, on the database of the running API. */
 const conta = (args: string[], entrada = '') =>
   new Promise<{ codigo: number | null; saida: string; erro: string }>((resolve) => {
     const processo = spawn(process.execPath, [CLI, ...args], {

@@ -12,7 +12,7 @@ import { encerrarTodas } from '../sessoes/sessoes.ts';
 import { acharPessoa } from './achar-pessoa.ts';
 import { ContaRecusada } from './erros.ts';
 
-/** Who acts: whoever has the server's command line. */
+/** The author of acts from the server's command line. */
 export const OPERADOR = { user_type: 'sistema', id: null };
 
 export interface NovaConta {
@@ -30,7 +30,7 @@ function conferirSenhaNova(senha: string, user_type: UserType, usuario: string):
   if (recusa) throw new ContaRecusada(recusa);
 }
 
-/** Creates a staff account. Its user name is also no courier's: a login without a type tries both. */
+/** Creates a staff account. No courier may have the same user name, because a login without a type tries both. */
 export async function criarFuncionario(em: Em, { user_type, usuario, nome, senha }: NovaConta): Promise<void> {
   if (!/^[a-z0-9._-]{3,30}$/i.test(usuario) || !/[a-z]/i.test(usuario)) {
     throw new ContaRecusada(
@@ -53,8 +53,9 @@ export async function criarFuncionario(em: Em, { user_type, usuario, nome, senha
 }
 
 /**
- * Gives any account a new password and ends its sessions. `reaberta`: it was a staff account that had ended, and opens again;
- * who was removed in a panel stays removed.
+ * Sets a new password for any account and ends its sessions.
+ * `reaberta` is true if it was an ended staff account, which this reopens. Accounts that were removed in a panel stay
+ * removed.
  */
 export async function redefinirSenha(
   em: Em,
@@ -71,13 +72,13 @@ export async function redefinirSenha(
     throw new ContaRecusada(`A conta ${user_type} "${usuario}" foi removida no painel.`);
   }
   await gravarSenha(em, conta, senha);
-  // a new password also opens an ended staff account again: the one way back for an administrator
+  // An ended staff account is reopened: the only way back for an administrator.
   if (!conta.ativo) await em.nativeUpdate(Funcionario, { id: conta.id }, { ativo: true, encerrado_em: null });
   await auditar(em, OPERADOR, 'senha_redefinida', ACCOUNT_TABLES[user_type], conta.id, { user_type });
   return { encerradas: await encerrarTodas(em, conta), reaberta: !conta.ativo };
 }
 
-/** Everybody: staff first, then shops, then couriers. */
+/** Selects all accounts: staff first, then shops, then couriers. */
 export const listarContas = (em: Em) =>
   contas(em)
     .select(['id', 'user_type', 'usuario', 'nome', 'ativo', 'aprovacao'])

@@ -7,7 +7,10 @@ import { acharPessoa } from './achar-pessoa.ts';
 import { OPERADOR } from './contas.ts';
 import { ContaRecusada } from './erros.ts';
 
-/** An installation without an administrator has nobody who could make one in a panel. Locked: two ends at once are not both let. */
+/**
+ * Throws for the last administrator, because no panel can create another. The lock orders two parallel calls, so that
+ * one of them fails.
+ */
 async function conferirQueNaoEUltima(em: Em, id: number): Promise<void> {
   const admins = await em
     .getKysely()
@@ -23,7 +26,10 @@ async function conferirQueNaoEUltima(em: Em, id: number): Promise<void> {
   }
 }
 
-/** Ends a staff account: no login, no session. What it did stays in the audit. Returns how many sessions ended. */
+/**
+ * Ends a staff account: it has no login and no session any more. Its acts stay in the audit log. Returns the number of
+ * ended sessions.
+ */
 export async function encerrarConta(em: Em, user_type: TipoFuncionario, quem: string): Promise<number> {
   const { id, ativo } = await acharPessoa(em, user_type, quem);
   if (!ativo) throw new ContaRecusada(`A conta ${user_type} "${quem}" já está encerrada.`);

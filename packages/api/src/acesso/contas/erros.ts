@@ -1,2 +1,2 @@
-/** What the command refuses; the message is Portuguese and is printed as it stands. */
+/** A refusal of a command. The message is Portuguese and is printed as it is. */
 export class ContaRecusada extends Error {}

@@ -3,7 +3,7 @@ import type { Statement } from '@corre/db/sql.ts';
 
 type Listas = Record<string, Statement<object[]>>;
 
-/** What a shop asked for, and what came of it. */
+/** Lists a shop's requests and everything that belongs to them. */
 export function doComercio(em: Em, id: number): Listas {
   const db = em.getKysely();
   return {

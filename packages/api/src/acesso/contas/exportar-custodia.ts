@@ -3,7 +3,7 @@ import type { Statement } from '@corre/db/sql.ts';
 
 type Listas = Record<string, Statement<object[]>>;
 
-/** Cash and card machines of a courier's or a shop's (decision record 0062): what moved, what was handed over, who held what. */
+/** Lists the cash and card machines of a courier or a shop (ADR 0062): movements, handovers and holders. */
 export function custodiaDe(em: Em, coluna: 'entregador_id' | 'comercio_id', id: number): Listas {
   const db = em.getKysely();
   return {
@@ -23,7 +23,7 @@ export function custodiaDe(em: Em, coluna: 'entregador_id' | 'comercio_id', id: 
       .select(['p.valor_recebido', 'p.diferenca', 'p.motivo', 'c.texto as contestacao', 'c.decisao', 'c.resposta'])
       .where(`p.${coluna}`, '=', id)
       .orderBy('p.id'),
-    // a shop's own, also those that never left it
+    // For a shop, also the machines that no courier ever held.
     maquininhas: db
       .selectFrom('maquininha as m')
       .leftJoin('maquininha_posse as p', 'p.maquininha_id', 'm.id')

@@ -33,7 +33,7 @@ async function fichaDoEntregador(em: Em, vault: Vault, id: number): Promise<obje
   };
 }
 
-/** The account's own row, without its password. */
+/** Returns the account's own row, without its password. */
 function ficha(em: Em, vault: Vault, { user_type, id }: Pessoa): Promise<object> {
   if (user_type === 'entregador') return fichaDoEntregador(em, vault, id);
   const db = em.getKysely();
@@ -61,7 +61,10 @@ function ficha(em: Em, vault: Vault, { user_type, id }: Pessoa): Promise<object>
     .executeTakeFirstOrThrow();
 }
 
-/** Everything the platform knows of one account, in the clear, to be handed to that person (LGPD, right of access). Audited. */
+/**
+ * Returns all data of one account, decrypted, for that person (LGPD, right of access). Adds the export to the audit
+ * log.
+ */
 export async function exportarDados(
   em: Em,
   vault: Vault,

@@ -1,7 +1,7 @@
 import type { Em } from '@corre/db/orm.ts';
 import type { Statement } from '@corre/db/sql.ts';
 
-/** A shop's memory of places and its price table. */
+/** Lists a shop's known addresses and its price table. */
 export function enderecosDoComercio(em: Em, id: number): Record<string, Statement<object[]>> {
   const db = em.getKysely();
   return {
@@ -18,7 +18,7 @@ export function enderecosDoComercio(em: Em, id: number): Record<string, Statemen
   };
 }
 
-/** The hints that a courier left. */
+/** Lists the hints that a courier wrote. */
 export const dicasDoEntregador = (em: Em, id: number): Record<string, Statement<object[]>> => ({
   dicas: em
     .getKysely()

@@ -3,7 +3,10 @@ import { type Statement, sql } from '@corre/db/sql.ts';
 
 type Listas = Record<string, Statement<object[]>>;
 
-/** What a courier carried, and what was said of it; conversations whole, because what was written to them is about them as well. */
+/**
+ * Lists a courier's deliveries and what others wrote about them. Conversations are complete, because messages to the
+ * courier are about the courier as well.
+ */
 export function entregasDoEntregador(em: Em, id: number): Listas {
   const db = em.getKysely();
   return {
@@ -85,7 +88,7 @@ export function entregasDoEntregador(em: Em, id: number): Listas {
   };
 }
 
-/** How a courier worked, and what was paid. */
+/** Lists a courier's work in the queue and their payments. */
 export function trabalhoDoEntregador(em: Em, id: number): Listas {
   const db = em.getKysely();
   return {

@@ -3,7 +3,7 @@ import type { Statement } from '@corre/db/sql.ts';
 
 type Listas = Record<string, Statement<object[]>>;
 
-/** What staff decided about others. */
+/** Lists the decisions of a staff account about other accounts. */
 export function doFuncionario(em: Em, id: number): Listas {
   const db = em.getKysely();
   return {

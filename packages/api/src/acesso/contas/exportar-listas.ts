@@ -11,7 +11,7 @@ import { pedidosDeFora } from './exportar-pedidos-de-fora.ts';
 
 type Listas = Record<string, Statement<object[]>>;
 
-/** What an account of any type leaves behind: where it is signed in, what it did and what was done to it. */
+/** Lists what every type of account has: sessions, known browsers, and audit rows by it and about it. */
 function deTodos(em: Em, { user_type, id }: Conta): Listas {
   const db = em.getKysely();
   const coluna = COLUNAS[user_type];
@@ -46,7 +46,7 @@ const foto = (em: Em, coluna: 'entregador_id' | 'comercio_id', id: number) =>
     .select([sql.lit('image/webp').as('tipo'), 'atualizada_em', sql<string>`encode(bytes, 'base64')`.as('base64')])
     .where(coluna, '=', id);
 
-/** Everything that is kept of one account besides its own row, by the name of the list. */
+/** Lists everything that is stored about one account besides its own row, by the name of the list. */
 export function listasDe(em: Em, vault: Pick<Vault, 'open'>, { user_type, id }: Conta): Listas {
   const comuns = deTodos(em, { user_type, id });
   if (user_type === 'comercio')

@@ -9,7 +9,10 @@ const aberto = <Linha extends Lacrado>(vault: Pick<Vault, 'open'>, { corpo_cifra
   corpo: corpo_cifrado === null ? null : JSON.parse(vault.open(corpo_cifrado)),
 });
 
-/** What a shop's points of sale sent and its systems were told, in the clear, as long as it is kept: their recipients are in it (docs/privacy.md). */
+/**
+ * Lists what a shop's points of sale sent and what its systems received, decrypted, as long as it is stored. It
+ * contains data of recipients (docs/privacy.md).
+ */
 export const pedidosDeFora = (em: Em, vault: Pick<Vault, 'open'>, id: number): Record<string, Statement<object[]>> => ({
   pedidos_de_sistemas: {
     execute: async () => {

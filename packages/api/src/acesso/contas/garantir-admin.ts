@@ -5,8 +5,8 @@ import { hashPassword } from '../../base/password-hash.ts';
 import { makePassword } from './make-password.ts';
 
 /**
- * Creates the account `admin` where there is no administrator yet, with `ADMIN_PASSWORD` or a generated password.
- * Returns the generated one, which is printed once and kept nowhere; null when there was nothing to say.
+ * Creates the account `admin` if there is no administrator, with `ADMIN_PASSWORD` or a generated password.
+ * Returns the generated password, which is printed once and not stored. Returns null in every other case.
  */
 export async function garantirAdmin(em: Em, config: Pick<Config, 'ADMIN_PASSWORD'>): Promise<string | null> {
   const admins = await em.count(Funcionario, { user_type: 'admin' });

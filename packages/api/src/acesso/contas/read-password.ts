@@ -4,13 +4,13 @@ import { Writable } from 'node:stream';
 import { ContaRecusada } from './erros.ts';
 import { makePassword } from './make-password.ts';
 
-/** A password for the account, and whether it was made up here and must be shown once. */
+/** A password, and whether it was generated here and must be shown once. */
 export interface SenhaLida {
   senha: string;
   gerada: boolean;
 }
 
-/** Asks on the terminal without showing what is typed. */
+/** Asks on the terminal without an echo. */
 async function perguntar(pergunta: string): Promise<string> {
   const mudo = new Writable({ write: (_pedaco, _codificacao, pronto) => pronto() });
   const terminal = createInterface({ input: stdin, output: mudo, terminal: true });
@@ -32,7 +32,10 @@ async function primeiraLinha(): Promise<string> {
   return texto.split(/\r?\n/)[0] ?? '';
 }
 
-/** The new password: typed twice on a terminal, or the first line of standard input. Empty, or `gerar`: generated. */
+/**
+ * Returns the new password: typed twice on a terminal, or the first line of standard input. Generates one for an empty
+ * input or with `gerar`.
+ */
 export async function readPassword(gerar: boolean): Promise<SenhaLida> {
   if (gerar) return { senha: makePassword(), gerada: true };
   if (!stdin.isTTY) {

@@ -7,18 +7,20 @@ import { sessionHashOf } from '../sessoes/cookies.ts';
 import { SLOW_DOWN } from './brakes.ts';
 
 /**
- * The calls that a request to tRPC names, null elsewhere. Read as tRPC and the router read it: an escaped comma separates
- * as well, and `/TRPC` leads to the same place. The path is known to decode (pedido.ts).
+ * Returns the calls that a request to tRPC names, or null for other requests. It parses like tRPC and the router: an
+ * escaped comma separates as well, and the path is case-insensitive. The path is known to decode (pedido.ts).
  */
 function lote({ baseUrl, path }: Request): string[] | null {
   const [, nomes] = /^\/trpc\/(.*)$/is.exec(decodeURIComponent(baseUrl + path)) ?? [];
   return nomes?.split(',') ?? null;
 }
 
-/** A batch is as many calls as it names. */
+/** Returns the number of calls of a request. A batch counts once per name. */
 const chamadasDe = (req: Request) => lote(req)?.length ?? 1;
 
-/** The list of a thousand couriers asks for as many faces at once: a session pays for those with one call a batch. */
+/**
+ * A list of a thousand couriers asks for a thousand photos at once. A batch of these counts as one call of the session.
+ */
 const PRESENCA = 'fotos.existe';
 
 function chamadasDaSessao(req: Request): number {
@@ -32,7 +34,7 @@ function devagar(req: Request, res: Response, espera: number): void {
   recusar(req, res, 429, SLOW_DOWN);
 }
 
-/** So many requests an address, whoever asks: files and pages count as well. */
+/** Limits the requests of an address, for all callers. Files and pages count as well. */
 export const brakeAddress =
   ({ porEndereco }: Brakes): RequestHandler =>
   (req, res, next) => {
@@ -41,7 +43,10 @@ export const brakeAddress =
     next();
   };
 
-/** So many calls a session, or a key. Counted by what came before anything is read: an invented one is held by its address. */
+/**
+ * Limits the calls of a session or of an API key. It counts by the raw token, before any lookup. The limit of the
+ * address covers invented tokens.
+ */
 export const brakeSession =
   ({ porSessao }: Brakes): RequestHandler =>
   (req, res, next) => {

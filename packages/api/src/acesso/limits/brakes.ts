@@ -4,7 +4,7 @@ import type { Config } from '../../base/config.ts';
 import { networkOf } from '../../base/network.ts';
 import type { Brakes } from '../../base/ports.ts';
 
-/** A burst is what comes back in so many seconds. */
+/** Size of a burst: the tokens of this many seconds. */
 const RAJADA_SEGUNDOS = 4;
 const MINUTO = 60;
 
@@ -39,8 +39,9 @@ function contarFluxos(maximo: number): Brakes['abrirFluxo'] {
 const LINKS_DEMAIS = 'Muitas consultas de uma vez. Espere um minuto e abra o link de novo.';
 
 /**
- * Looks at one tracking link and of one address at those that are there, and far fewer of an address at links that are not. Each
- * has its own count: behind one address stands half a city, and who tries out tokens there takes nothing from its neighbours.
+ * Limits requests for tracking links: per link, per address for existing links, and far fewer per address for unknown
+ * links. The counts are separate, because one address may be a whole mobile network. Guesses there must not block other
+ * users.
  */
 function contarLinks(config: Config): Brakes['abrirLink'] {
   const certos = porMinuto(config.RASTREIO_POR_MINUTO);
@@ -55,17 +56,19 @@ function contarLinks(config: Config): Brakes['abrirLink'] {
 }
 
 const CHAVES_DEMAIS = 'Muitas chamadas com chaves erradas. Confira a chave e espere um minuto.';
-/** Right keys that a process remembers, at most; beyond that it begins anew. */
+/** Maximum number of correct keys that a process remembers. Beyond it the memory is cleared. */
 const CHAVES_CONHECIDAS = 10_000;
 
-/** Wrong API keys of one address. Who comes with a right one is not held up by a neighbour behind the same address. */
+/**
+ * Limits wrong API keys per address. A known correct key is never refused because of other users of the same address.
+ */
 function contarChaves(config: Config): Brakes['usarChave'] {
   const erradas = porMinuto(config.CHAVES_ERRADAS_POR_MINUTO);
   const conhecidas = new Set<string>();
   return (ip, chave_hash) => {
     const [rede, chave] = [networkOf(ip), chave_hash?.toString('base64') ?? ''];
     if (!conhecidas.has(chave)) {
-      // only looked at: counted once it is known to be wrong
+      // Check only. The key is counted later, if it is wrong.
       demand(erradas.tirar(rede), CHAVES_DEMAIS);
       erradas.devolver(rede);
     }
@@ -79,7 +82,7 @@ function contarChaves(config: Config): Brakes['usarChave'] {
   };
 }
 
-/** The brakes of one process. */
+/** Creates the limits of one process. */
 export function createBrakes(config: Config): Brakes {
   const mensagens = porMinuto(config.MENSAGENS_POR_MINUTO);
   const chaves = porMinuto(config.CHAVES_POR_MINUTO);

@@ -16,7 +16,7 @@ const de = (ip: string) => ({ 'x-forwarded-for': ip });
 const entrar = (cliente: Client, usuario: string, senha: string, ip: string) =>
   cliente.post('/login', { usuario, senha }, de(ip));
 
-/** As a botnet does: each guess from an address of its own. Gives the statuses. */
+/** Guesses like a botnet, each time from another address. Returns the statuses. */
 async function adivinhar(usuario: string, vezes: number): Promise<number[]> {
   const status: number[] = [];
   for (let i = 0; i < vezes; i += 1) {

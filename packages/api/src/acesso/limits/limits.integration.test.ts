@@ -36,7 +36,7 @@ const tentativa = (usuario: string, ip = '10.0.0.1', user_type = 'entregador') =
   navegador: null,
 });
 
-/** Every count that is kept, by key. */
+/** Returns all stored counts, by key. */
 const limites = async () => {
   const { rows } = await cliente.query('select key, points from limite order by key');
   return rows;

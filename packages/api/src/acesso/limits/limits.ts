@@ -11,14 +11,14 @@ import type { Limits, Tentativa } from '../../base/ports.ts';
 const DIA_SEGUNDOS = 86_400;
 const HORA_SEGUNDOS = 3_600;
 const MINUTO_MS = 60_000;
-/** Longest wait between two guesses at one account, in seconds. */
+/** Longest wait between two login attempts at one account, in seconds. */
 const ESPERA_MAX_SEGUNDOS = 900;
 
-/** The table keeps no user names and no addresses, and a key always fits. */
+/** Hashes a key, so that the table contains no user names and no addresses, and a key always fits. */
 const resumo = (...partes: string[]) => createHash('sha256').update(partes.join('\0')).digest('base64url');
 
 function chaves({ user_type, usuario, ip, navegador }: Tentativa) {
-  // Naming another type of access is no way to get more attempts.
+  // All types with a user name share one key, so another type of access gives no more attempts.
   const conta = [user_type === 'comercio' ? 'comercio' : 'usuario', usuario.toLowerCase()];
   return {
     conta: resumo(...conta),
@@ -44,7 +44,7 @@ async function consumir(limite: RateLimiterPostgres, chave: string, customDurati
   }
 }
 
-/** Only looked at: whoever is refused already leaves no row and changes none, however often they ask. */
+/** Refuses without a write. A caller over the limit therefore causes no rows and no updates. */
 async function conferir(limite: RateLimiterPostgres, chave: string): Promise<void> {
   const contado = await limite.get(chave);
   if (contado && contado.consumedPoints >= limite.points) throw muitasTentativas(contado.msBeforeNext);
@@ -52,13 +52,16 @@ async function conferir(limite: RateLimiterPostgres, chave: string): Promise<voi
 
 type Criar = (keyPrefix: string, points: number, duration: number) => RateLimiterPostgres;
 
-/** Seconds between two attempts at an account after `falhas` failures of the day: none while few, then twice as long each. */
+/**
+ * Returns the wait between two attempts, in seconds, after `falhas` failures of an account on one day. Zero up to
+ * `livres` failures, then it doubles.
+ */
 export const esperaDaConta = (falhas: number, livres: number): number =>
   falhas <= livres ? 0 : Math.min(ESPERA_MAX_SEGUNDOS, 2 ** Math.min(falhas - livres, 10));
 
 /**
- * Failures of one account from wherever they come: a thousand addresses guess no faster than one (decision record 0015).
- * Refused attempts do not count, so that the wait ends however often somebody asks.
+ * Counts failures of one account from all addresses, so that many addresses guess no faster than one (ADR 0015).
+ * Refused attempts do not count, so retries do not make the wait longer.
  */
 function porConta(criar: Criar, livres: number) {
   const falhas = criar('login-conta', 1_000_000_000, DIA_SEGUNDOS);
@@ -77,7 +80,9 @@ function porConta(criar: Criar, livres: number) {
   };
 }
 
-/** What is asked of a login, in two ways: from a browser that the account knows, and from anywhere else. */
+/**
+ * Creates the limits of logins. Attempts from a browser that the account knows are counted separately from all others.
+ */
 function criarLimitesDoLogin(criar: Criar, config: Config): Pick<Limits, 'antesDoLogin' | 'aposLogin'> {
   const porUsuario = criar('login-usuario', config.LOGIN_FALHAS_USUARIO, config.LOGIN_JANELA_SEGUNDOS);
   const porIp = criar('login-ip', config.LOGIN_FALHAS_IP_DIA, DIA_SEGUNDOS);
@@ -90,7 +95,7 @@ function criarLimitesDoLogin(criar: Criar, config: Config): Pick<Limits, 'antesD
         return consumir(porUsuario, chave.navegador);
       }
       await Promise.all([conferir(porIp, chave.ip), conferir(porUsuario, chave.usuario)]);
-      // the address first: each name that is tried has a row of its own
+      // The address first, because each tried name creates a row of its own.
       await consumir(porIp, chave.ip);
       await consumir(porUsuario, chave.usuario).catch(async (recusa: unknown) => {
         await porIp.reward(chave.ip);
@@ -114,11 +119,11 @@ function criarLimitesDoLogin(criar: Criar, config: Config): Pick<Limits, 'antesD
   };
 }
 
-/** Opens the limits on connections of their own: a refused login must not wait for the pool of the requests. */
+/** Opens the limits on connections of their own. A refused login must not wait for the pool of the requests. */
 export async function createLimits(url: string, config: Config, pooled?: PooledConnections): Promise<Limits> {
   const pool = new pg.Pool({ ...addressOf(url), max: 3, application_name: 'corre-limites' });
   pooled?.add(pool);
-  // A lost idle connection is replaced on the next use; without a listener it would end the process.
+  // pg replaces a lost idle connection on the next use. Without this listener its error would end the process.
   pool.on('error', () => undefined);
   const criar: Criar = (keyPrefix, points, duration) =>
     new RateLimiterPostgres({

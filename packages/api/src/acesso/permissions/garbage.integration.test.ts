@@ -6,7 +6,7 @@ import { appRouter } from '../../runtime/router.ts';
 import { type RestRoute, restRoutes } from '../../transport/rest/rest-routes.ts';
 import { PERMISSOES } from './permissions.ts';
 
-/** What no form sends and anybody may. */
+/** Values that no form sends, but any caller may. */
 const LIXO: unknown[] = [
   null,
   '',
@@ -53,14 +53,14 @@ afterAll(() => api.fechar());
 
 const rotas = restRoutes(appRouter._def.procedures).filter(({ nome }) => nome !== 'sessao.sair');
 
-/** Whom the table of permissions lets in; somebody, where it lets in whoever comes. */
+/** Returns the accounts that the permission table allows; any account for a public route. */
 function quemPode({ nome }: RestRoute): [SignedIn, ...SignedIn[]] {
   const { proprio = '' } = PERMISSOES[nome] ?? {};
   const [primeira = 'a', ...outras] = (['e', 'c', 's', 'a'] as const).filter((letra) => proprio.includes(letra));
   return [contas[primeira], ...outras.map((letra) => contas[letra])];
 }
 
-/** An id that an account may have and none does. */
+/** A valid id that no account has. */
 const DE_NINGUEM = 2 ** 31 - 1;
 
 const proprios = (conta: SignedIn): Record<string, unknown> => ({

@@ -8,7 +8,7 @@ import { restRoutes } from '../../transport/rest/rest-routes.ts';
 import { PERMISSOES } from './permissions.ts';
 
 const LETRAS = ['-', 'e', 'c', 'a', 's', 'l', 'n', 'x'] as const;
-/** Keys of the shop `c`, one for each scope. */
+/** API keys of the shop `c`, one for each scope. */
 const ESCOPOS = { l: 'solicitacoes:ler', n: 'solicitacoes:criar', x: 'solicitacoes:cancelar' } as const;
 type Letra = (typeof LETRAS)[number];
 
@@ -38,17 +38,20 @@ const nomes = Object.keys(appRouter._def.procedures);
 const rotas = new Map(restRoutes(appRouter._def.procedures).map((rota) => [rota.nome, rota]));
 
 const ehChave = (letra: Letra): letra is keyof typeof ESCOPOS => letra in ESCOPOS;
-/** Whose name a caller uses for their own: a key is its shop's. */
+/** Callers who act as the shop `c`: the shop itself and its API keys. */
 const ehLoja = (letra: Letra) => letra === 'c' || ehChave(letra);
 
-/** Whoever the letter stands for, and the headers they come with. */
+/** Returns the client and the headers of the caller with this letter. */
 function quem(letra: Letra): [Client, Record<string, string>] {
   if (letra === '-') return [api.anonimo(), {}];
   if (ehChave(letra)) return [api.anonimo(), { authorization: `Bearer ${chaves[letra]}` }];
   return [new Client(api.base, contas[letra].cliente.cookie), {}];
 }
 
-/** The ids of an input: the caller's own, or another's. Ids of things that do not exist never decide about permission. */
+/**
+ * Returns the ids of an input, the caller's own or another account's. Ids of missing objects never decide about
+ * permission.
+ */
 function ids(letra: Letra, de: 'proprio' | 'alheio'): Record<string, string> {
   const entregador = de === 'proprio' && letra === 'e' ? contas.e : alheios.entregador;
   const comercio = de === 'proprio' && ehLoja(letra) ? contas.c : alheios.comercio;
@@ -77,7 +80,7 @@ async function chamar(nome: string, letra: Letra, de: 'proprio' | 'alheio'): Pro
     nome === 'fotos.enviar'
       ? { user_type: valores.user_type, user_id: valores.user_id, foto_base64: 'AAAA' }
       : undefined;
-  // what is not in the path goes into the query: the caller's own, or another's
+  // Fields that are not in the path go into the query.
   const consulta = [...rota.campos].filter(
     (campo) => campo in valores && !rota.caminho.includes(`{${campo}}`) && !corpo,
   );
@@ -85,7 +88,7 @@ async function chamar(nome: string, letra: Letra, de: 'proprio' | 'alheio'): Pro
   return cliente.pedir(rota.metodo === 'PATCH' ? 'PUT' : rota.metodo, `/api${caminho}?${busca}`, corpo, cabecalhos);
 }
 
-/** The live stream never ends by itself: its first status line is enough. */
+/** The live stream never ends, so the test reads only the status. */
 async function abrirFluxo(letra: Letra): Promise<number> {
   const fim = new AbortController();
   const [{ cookie }, cabecalhos] = quem(letra);
@@ -99,6 +102,7 @@ async function abrirFluxo(letra: Letra): Promise<number> {
   return primeiro.includes('UNAUTHORIZED') ? 401 : res.status;
 }
 
+// [papeis]
 describe('the table of permissions', () => {
   it('names every procedure, and nothing that is none', () => {
     expect(Object.keys(PERMISSOES).sort()).toEqual(nomes.sort());
@@ -109,13 +113,13 @@ describe.each(nomes.filter((nome) => nome !== 'eventos.aoVivo'))('%s', (nome) =>
   const permissao = PERMISSOES[nome];
   it.each(['proprio', 'alheio'] as const)('lets in whom the table names, about what is %s', async (de) => {
     for (const letra of LETRAS) {
-      // ending a session would sign the next caller out
+      // The end of a session would sign out the next caller.
       if (['sessao.sair', 'sessao.encerrarTodas'].includes(nome) && letra in contas) continue;
       const { status, body } = await chamar(nome, letra, de);
       const recusado = status === 401 || status === 403;
       const entra = permissao?.[de].includes(letra) ?? false;
       const login = nome.startsWith('sessao.entrar');
-      // what is refused here is the user's name in the address; keys at a login: acesso/chaves
+      // A login refuses the user name, not the caller. acesso/chaves tests keys at a login.
       if (login && ehChave(letra)) continue;
       expect({ letra, recusado: login ? false : recusado }, JSON.stringify(body)).toEqual({ letra, recusado: !entra });
       if (!entra) expect({ letra, status }).toEqual({ letra, status: letra === '-' ? 401 : 403 });

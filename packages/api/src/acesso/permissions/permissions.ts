@@ -15,7 +15,10 @@ import {
   todos,
 } from './who-may.ts';
 
-/** Every procedure. The test beside it calls each of them as everybody; one that is missing here fails it. */
+/**
+ * The permissions of every procedure. matrix.integration.test.ts calls each one as every type of caller, and fails for
+ * a missing one.
+ */
 export const PERMISSOES: Record<string, Permissao> = {
   'ajuda.doEntregador': leituraDoEntregador,
   'ajuda.doSuporte': suporte,

@@ -1,7 +1,8 @@
 /**
- * Who may call what (specification §6, docs/security.md). `proprio` is a caller asking for what is their own, `alheio` one
- * asking in another's name; a letter stands for a type: e entregador, c comercio, a admin, s suporte, `-` anonymous. The API keys of
- * a shop have letters of their own: l reads, n asks for deliveries, x cancels them.
+ * The callers who may call a procedure (docs/security.md) [papeis]. `proprio`: for their own data. `alheio`: in the
+ * name of another account.
+ * Letters: e entregador, c comercio, a admin, s suporte, `-` anonymous. Letters of a shop's API keys by scope: l reads,
+ * n creates requests, x cancels them.
  */
 export interface Permissao {
   proprio: string;
@@ -10,21 +11,21 @@ export interface Permissao {
 
 export const todos: Permissao = { proprio: '-ecas', alheio: '-ecas' };
 export const logados: Permissao = { proprio: 'ecas', alheio: 'ecas' };
-/** The courier themselves, or the administrator reading. */
+/** The courier themselves. The administrator may read. */
 export const leituraDoEntregador: Permissao = { proprio: 'ea', alheio: 'a' };
-/** The courier themselves and nobody else. */
+/** The courier themselves only. */
 export const soOEntregador: Permissao = { proprio: 'e', alheio: '' };
-/** A courier, about a request that the call itself checks to be theirs. */
+/** A courier. The call itself checks that the request is theirs. */
 export const entregadorPeloPedido: Permissao = { proprio: 'e', alheio: 'e' };
 export const leituraDoComercio: Permissao = { proprio: 'ca', alheio: 'a' };
 export const soOComercio: Permissao = { proprio: 'c', alheio: '' };
 export const comercioPeloPedido: Permissao = { proprio: 'c', alheio: 'c' };
-/** The same, or a key with which the shop asks for deliveries. */
+/** A shop, or its API key that may create requests. The call itself checks that the request is theirs. */
 export const comercioOuChaveQueCria: Permissao = { proprio: 'cn', alheio: 'cn' };
-/** What a key of the shop that reads may read, too. */
+/** The shop, the administrator, and the shop's API key that may read. */
 export const leituraPorChave: Permissao = { proprio: 'cal', alheio: 'a' };
 export const suporte: Permissao = { proprio: 'as', alheio: 'as' };
 export const admin: Permissao = { proprio: 'a', alheio: 'a' };
 
-/** A courier, a shop or staff, about a handover that the call itself checks to be theirs. */
+/** A courier, a shop or staff. The call itself checks that the handover is theirs. */
 export const parteDaPrestacao: Permissao = { proprio: 'ecas', alheio: 'ecas' };

@@ -8,19 +8,19 @@ import type { Context } from '../../transport/trpc/context.ts';
 import { auditar } from '../auditoria/auditar.ts';
 import { ACCOUNT_TABLES } from '../conta.queries.ts';
 
-/** A session this young has just shown the password, in seconds (docs/decisions/0017-sessions-list-and-passwords.md). */
+/** Maximum age of a session that needs no password check, in seconds (ADR 0017). */
 const SESSAO_NOVA = 15 * 60;
 
-/** The part of a request that a change of password needs. */
+/** The parts of a request that a change of password needs. */
 export type Pedido = Pick<Context, 'em' | 'deps' | 'ip'> & { ator: Ator };
 
-/** What the account signs in with, and its password. */
+/** The login name and the password hash of an account. */
 interface ContaComSenha {
   usuario: string;
   senha_hash: string;
 }
 
-/** The caller's account, locked: two changes at one moment come one after the other. */
+/** Returns the caller's account and locks it, so that parallel changes run one after the other. */
 export const lerConta = (em: Em, { user_type, id }: Ator): Promise<ContaComSenha> =>
   em
     .getKysely()
@@ -30,14 +30,16 @@ export const lerConta = (em: Em, { user_type, id }: Ator): Promise<ContaComSenha
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 
-/** Guesses at the present password count as failed logins do: a session that was left open is no way around the limit. */
+/**
+ * Checks the present password. Wrong guesses count like failed logins, so an open session does not bypass the limit.
+ */
 async function conferirAtual({ deps, ator, ip }: Pedido, conta: ContaComSenha, senha_atual: string): Promise<void> {
-  // counted by the session: others' failures at the login do not keep the owner from changing it
+  // Counted by session, so that failed logins of others do not block the owner.
   const navegador = ator.token_hash.toString('base64url');
   const tentativa = { user_type: ator.user_type, usuario: conta.usuario, ip, navegador };
   await deps.limits.antesDoLogin(tentativa);
   if (!(await verifyPassword(conta.senha_hash, senha_atual))) {
-    // on a connection of its own: this call's transaction is about to be undone
+    // A connection of its own, because the transaction of this call is rolled back.
     await auditar(deps.orm.em.fork(), ator, 'senha_atual_recusada', ACCOUNT_TABLES[ator.user_type], ator.id);
     throw new BusinessError('BAD_REQUEST', SENHA_ATUAL_INCORRETA, { campo: 'senha_atual' });
   }
@@ -45,8 +47,8 @@ async function conferirAtual({ deps, ator, ip }: Pedido, conta: ContaComSenha, s
 }
 
 /**
- * Whether the caller may change the password: they give the present one, or have signed in within the last 15 minutes. The
- * specification's calls send the new one alone (§7), and a client of theirs has just signed in.
+ * Throws unless the caller gave the present password or signed in within the last 15 minutes. A REST client sends the
+ * new password alone, right after its login.
  */
 export async function conferirQuemTroca(pedido: Pedido, conta: ContaComSenha, senha_atual?: string): Promise<void> {
   if (senha_atual !== undefined) return conferirAtual(pedido, conta, senha_atual);

@@ -7,7 +7,7 @@ import { hashPassword } from '../../base/password-hash.ts';
 import { type Conta, idsDe } from '../conta.queries.ts';
 import { avisarSessoes } from '../sessoes/sessoes.ts';
 
-/** Gives an account this password, whoever may do so; a shop that gets the preset one will be asked for another. */
+/** Sets the password of an account, without a permission check. A shop with the preset password must change it next. */
 export async function gravarSenha(em: Em, { user_type, id }: Conta, senha: string): Promise<void> {
   const senha_hash = await hashPassword(senha);
   if (user_type === 'entregador') {
@@ -17,6 +17,6 @@ export async function gravarSenha(em: Em, { user_type, id }: Conta, senha: strin
   } else {
     await em.nativeUpdate(Funcionario, { id }, { senha_hash });
   }
-  // also those that go on: a shop's no longer have the preset one
+  // Also for sessions that go on: a shop's caller may no longer have the preset password.
   await avisarSessoes(em, idsDe({ user_type, id }));
 }

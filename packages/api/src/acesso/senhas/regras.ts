@@ -1,4 +1,4 @@
-/** Passwords that staff may not choose: the most common ones of six characters or more. */
+/** Passwords that staff may not choose: the most common ones with at least six characters. */
 const COMUNS = new Set([
   '000000',
   '102030',
@@ -51,7 +51,7 @@ const COMUNS = new Set([
 export const SENHA_COMUM = 'Esta senha é muito comum. Escolha outra, de preferência uma frase.';
 export const SENHA_IGUAL_AO_USUARIO = 'A senha não pode ser igual ao usuário.';
 
-/** Why a staff account may not have this password, or null (docs/security.md, common passwords). */
+/** Returns why a staff account may not have this password, or null (docs/security.md, common passwords). */
 export function recusaDeSenha(senha: string, usuario: string): string | null {
   const minuscula = senha.toLowerCase();
   if (minuscula === usuario.toLowerCase()) return SENHA_IGUAL_AO_USUARIO;

@@ -32,7 +32,7 @@ export const senhasRouter = router({
     .input(trocarSenhaAdminSchema)
     .output(mensagemSchema)
     .mutation(({ ctx, input }) => trocarSenha(ctx, input)),
-  // Each changes the caller's own password, so the administrator uses a route of their own and not this one.
+  // Each route changes the caller's own password, so administrators use their own route instead of this one.
   suporte: de('suporte')
     .use(inTransaction)
     .meta({ openapi: { method: 'PUT', path: '/suporte/senha', tags, summary: 'Trocar a senha do suporte' } })

@@ -28,6 +28,7 @@ test('a shop changes its password and signs in with the new one only', async () 
   expect((await entrar(TEST_PASSWORD)).status).toBe(401);
 });
 
+// [senha]
 test('a blank password asks for one, a short or long one says why', async () => {
   expect((await trocarNaLoja('Loja A', '')).body.detail).toBe('Digite a nova senha');
   expect((await trocarNaLoja('Loja B', '   ')).body.detail).toBe('Digite a nova senha');

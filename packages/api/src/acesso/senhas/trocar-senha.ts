@@ -9,16 +9,16 @@ import { conferirQuemTroca, lerConta, type Pedido } from './conferir-quem-troca.
 import { gravarSenha } from './gravar-senha.ts';
 import { recusaDeSenha } from './regras.ts';
 
-/** The preset password, also in capitals or between blanks: whoever guesses it guesses those next. */
+/** Also with capitals or surrounding blanks, because these are the next guesses after the preset password. */
 const ehAInicial = (senha: string): boolean => senha.trim().toLowerCase() === SENHA_INICIAL_COMERCIO.toLowerCase();
 
-/** Why this account may not have that password, or null. */
+/** Returns why this account may not have this password, or null. */
 function recusa({ user_type }: Ator, usuario: string, nova_senha: string): string | null {
   if (user_type === 'comercio') return ehAInicial(nova_senha) ? SENHA_E_A_INICIAL : null;
   return user_type === 'entregador' ? null : recusaDeSenha(nova_senha, usuario);
 }
 
-/** Gives the caller's own account a new password and ends its sessions in other browsers. */
+/** Changes the password of the caller's account [senha], and ends its sessions in other browsers. */
 export async function trocarSenha(
   pedido: Pedido,
   { nova_senha, senha_atual }: { nova_senha: string; senha_atual?: string | undefined },

@@ -1,4 +1,4 @@
-/** Order matters: most browsers also claim to be Chrome, Safari or both. */
+/** The order matters, because most browsers also name Chrome, Safari or both. */
 const NAVEGADORES: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -20,12 +20,12 @@ const SISTEMAS: [RegExp, string][] = [
 
 const achar = (lista: [RegExp, string][], agente: string) => lista.find(([sinal]) => sinal.test(agente))?.[1];
 
-/** Said of a client that does not tell what it is. */
+/** For a client without a known `User-Agent`. */
 export const APARELHO_DESCONHECIDO = 'Aparelho desconhecido';
 
 /**
- * The device of a `User-Agent`, in words that its owner knows: 'Chrome no Android'. The header itself, with its versions and
- * models, is kept nowhere: it would tell people apart (docs/decisions/0017-sessions-list-and-passwords.md).
+ * Returns the device of a `User-Agent` in words for its owner: 'Chrome no Android'. The header itself is not stored,
+ * because its versions and models would identify people (ADR 0017).
  */
 export function aparelhoDe(agente: string | undefined): string {
   if (!agente) return APARELHO_DESCONHECIDO;

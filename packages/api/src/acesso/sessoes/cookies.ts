@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import type { Cookies } from '../../transport/trpc/context.ts';
 import { resumoDoToken } from './sessoes.ts';
 
-/** The application's setting with the domain whose hosts share the cookies (`COOKIE_DOMINIO`), as Express keeps `trust proxy`. */
+/** Name of the Express setting with the domain whose hosts share the cookies (`COOKIE_DOMINIO`). */
 export const COOKIE_DOMAIN = 'cookie domain';
 
 function domainOf(req: Request): string | undefined {
@@ -11,27 +11,29 @@ function domainOf(req: Request): string | undefined {
   return typeof domain === 'string' ? domain : undefined;
 }
 
-/** Over https the prefix binds a cookie to https, and to the host where no others share it (docs/security.md). */
+/**
+ * Over https the prefix binds a cookie to https. Without a shared domain it also binds the cookie to the host
+ * (docs/security.md).
+ */
 function comPrefixo(req: Request, nome: string): string {
   if (!req.secure) return nome;
   return domainOf(req) === undefined ? `__Host-${nome}` : `__Secure-${nome}`;
 }
 const SESSAO = 'corre_sessao';
 const NAVEGADOR = 'corre_navegador';
-/** How long a browser stays known without a login, in seconds; longer than any session. */
+/** How long a browser stays known without a login, in seconds. Longer than any session. */
 const NAVEGADOR_SEGUNDOS = 400 * 86_400;
-/** 256 bits in base64url, as the server makes them: anything else is nobody's. */
+/** 256 bits in base64url, as the server creates them. Other values are ignored. */
 const VALOR = /^[\w-]{43}$/;
 
 const lerCookie = (req: Request, nome: string): string | null => parse(req.headers.cookie ?? '')[nome] || null;
 
-/** The session's token, as the browser sent it. */
 const tokenOf = (req: Request): string | null => lerCookie(req, comPrefixo(req, SESSAO));
 
-/** The brake and the session check of one request ask for the same. */
+/** A cache, because the limiter and the session check of a request both need the hash. */
 const hashes = new WeakMap<Request, Buffer | null>();
 
-/** What the database knows of the token that the browser sent; null when it sent none. */
+/** Returns the hash of the request's session token, as the database stores it. Returns null without a token. */
 export function sessionHashOf(req: Request): Buffer | null {
   const known = hashes.get(req);
   if (known !== undefined) return known;
@@ -41,7 +43,7 @@ export function sessionHashOf(req: Request): Buffer | null {
   return token_hash;
 }
 
-/** The cookies of a request and of its answer. */
+/** Returns access to the cookies of a request and its answer. */
 export function cookiesOf(req: Request, res: Response): Cookies {
   const opcoes = { httpOnly: true, sameSite: 'lax', path: '/', secure: req.secure, domain: domainOf(req) } as const;
   const gravar = (nome: string, valor: string, segundos: number) =>
@@ -58,7 +60,7 @@ export function cookiesOf(req: Request, res: Response): Cookies {
     gravarNavegador: (id) => gravar(NAVEGADOR, id, NAVEGADOR_SEGUNDOS),
     apagar: () => {
       res.clearCookie(comPrefixo(req, SESSAO), opcoes);
-      // browsers honour it over https only; the panels clear their own storage besides. The browser stays known.
+      // Browsers obey it over https only, so the panels also clear their own storage. The browser itself stays known.
       res.setHeader('Clear-Site-Data', '"cache", "storage"');
     },
   };

@@ -11,7 +11,7 @@ const encerradas = (total: number): string => {
   return total === 1 ? '1 sessão encerrada' : `${total} sessões encerradas`;
 };
 
-/** Support ends the sessions of a courier or a shop: a stolen phone, a till left signed in. Audited. */
+/** Ends the sessions of a courier or a shop, for example after a theft of a phone. Adds the act to the audit log. */
 export async function encerrarDe(
   em: Em,
   ator: Autor,

@@ -3,7 +3,7 @@ import type { entradaComercioSchema, entrarComercioSchema } from '@corre/contrac
 import type { z } from 'zod';
 import { iniciarSessao, type Pedido } from './iniciar-sessao.ts';
 
-/** Signs in a shop by its name, without regard to case, accents and blanks (specification §2, Login). */
+/** Signs in a shop by its name, without regard to case, accents and blanks [entrada]. */
 export async function entrarComercio(
   pedido: Pedido,
   { usuario, senha }: z.output<typeof entrarComercioSchema>,

@@ -2,7 +2,7 @@ import { type entradaSchema, type entrarSchema, TIPOS_COM_USUARIO } from '@corre
 import type { z } from 'zod';
 import { iniciarSessao, type Pedido } from './iniciar-sessao.ts';
 
-/** Signs in a courier, the administrator or support (specification §2, Login). */
+/** Signs in a courier, the administrator or support [entrada]. */
 export async function entrar(
   pedido: Pedido,
   { usuario, senha, user_type }: z.output<typeof entrarSchema>,

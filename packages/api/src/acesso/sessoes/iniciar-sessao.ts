@@ -9,15 +9,15 @@ import { credenciaisInvalidas, emAprovacao } from './erros.ts';
 import { lembrarNavegador, navegadorConhecido } from './navegadores.ts';
 import { encerrarAntigas, encerrarSessao, openSession, resumoDoToken } from './sessoes.ts';
 
-/** The part of a request that signing in needs. */
+/** The parts of a request that a login needs. */
 export type Pedido = Pick<Context, 'em' | 'deps' | 'cookies' | 'ip' | 'aparelho' | 'request_id'>;
 
-/** An account that a login may open, or a registration whose author may read how it stands. */
+/** An account that a login may open, or a registration whose state a login may show. */
 type Candidata<Tipo extends UserType = UserType> = Conta &
   Pick<Row<'comercio'>, 'nome' | 'senha_hash' | 'senha_inicial'> &
   Pick<Row<'entregador'>, 'aprovacao' | 'recusa_motivo'> & { user_type: Tipo };
 
-/** What was asked for: `user_type` as it counts for the limits and the audit; `tipos` are tried in this order. */
+/** A login. `user_type` is the type for the limits and the audit log. `tipos` are tried in this order. */
 interface Entrada<Tipo extends UserType> {
   user_type: string;
   usuario: string;
@@ -26,8 +26,8 @@ interface Entrada<Tipo extends UserType> {
 }
 
 /**
- * One slot per type that is tried, with the active account of that name or none. For want of one a registration of that name
- * has the slot: the one that waits, or else the one that was refused last.
+ * Returns one slot for each tried type: the active account of that name, or null. Without an active account the slot
+ * holds a registration of that name: the pending one, or else the one refused last.
  */
 async function candidatas<Tipo extends UserType>(
   em: Em,
@@ -56,8 +56,8 @@ async function recusar({ em, request_id }: Pedido, user_type: string, tentadas: 
 }
 
 /**
- * Whether the account is still active under the password that was just verified. The share lock makes a password change
- * or a removal at the same moment wait for this login's session, which it then ends, or this login see that it is too late.
+ * Returns whether the account is still active with the password that was just verified. It takes a share lock. A
+ * parallel password change or removal then waits for this login and ends its session, or this login finds the change.
  */
 async function aindaVale(tx: Em, { user_type, id, senha_hash }: Candidata): Promise<boolean> {
   const conta = await tx
@@ -73,9 +73,10 @@ async function aindaVale(tx: Em, { user_type, id, senha_hash }: Candidata): Prom
 }
 
 /**
- * Signs in the first account whose password is right. Every slot costs one verification, whether an account stands in it
- * or not; how a registration stands (decision record 0072) is said to its password only. No transaction is open while passwords are hashed. A session that this browser already had ends,
- * as do all of the account's but the newest.
+ * Signs in the first account whose password matches. Every slot costs one verification, with or without an account. The
+ * state of a registration (ADR 0072) is shown only after a correct password.
+ * No transaction is open while passwords are hashed. The browser's former session ends, and so do all but the account's
+ * `SESSOES_MAX` newest.
  */
 export async function iniciarSessao<Tipo extends UserType>(
   pedido: Pedido,
@@ -92,7 +93,7 @@ export async function iniciarSessao<Tipo extends UserType>(
   const conta = tentadas.find((_, i) => conferem[i]) ?? null;
   if (!conta) throw await recusar(pedido, user_type, achadas);
   if (conta.aprovacao !== null) {
-    // the password was right: the refusal is no failed guess, and may say more than 'Credenciais inválidas'
+    // The password was correct, so this is no failed guess, and the answer may say more than 'Credenciais inválidas'.
     await deps.limits.aposLogin(tentativa);
     throw emAprovacao(conta);
   }

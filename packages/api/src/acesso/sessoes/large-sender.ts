@@ -4,10 +4,10 @@ import { sessionHashOf } from './cookies.ts';
 import { readCaller } from './sessoes.ts';
 
 const NOBODY: SenderRefusal = { status: 413, detail: 'Entre na sua conta para enviar um arquivo deste tamanho.' };
-/** As the call itself would say it, so that a panel asks for the password. */
+/** The same answer as the call itself gives, so that a panel asks for the password. */
 const ENDED: SenderRefusal = { status: 401, detail: 'Sua sessão terminou. Entre de novo.' };
 
-/** Who sends a large body, read before the body (docs/decisions/0015-perimeter.md). */
+/** Identifies the sender of a large body before the body is read (ADR 0015). */
 export const largeSender =
   ({ orm }: { orm: Orm }): SenderOf =>
   async (req) => {

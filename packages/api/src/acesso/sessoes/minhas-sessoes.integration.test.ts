@@ -14,7 +14,7 @@ afterAll(() => api.fechar());
 
 const listar = async (cliente: Client) => (await cliente.get<SessaoListada[]>('/sessoes')).body;
 
-/** A courier at the computer, and the same one on a phone. */
+/** Signs in a courier on a computer and on a phone. */
 async function emDoisAparelhos(usuario: string) {
   const conta = await api.novo.entregador({ usuario });
   const celular = api.anonimo();

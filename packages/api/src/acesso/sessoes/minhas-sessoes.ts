@@ -9,7 +9,7 @@ import { encerrarSessao, encerrarTodas } from './sessoes.ts';
 
 type Pedido = Pick<Context, 'em' | 'cookies'> & { ator: Ator };
 
-/** The sessions that live, of one account. Shared by the list and by the end of one of them. */
+/** Selects the live sessions of one account. */
 const vivasDe = (em: Em, { user_type, id }: Conta) =>
   em
     .getKysely()
@@ -18,7 +18,7 @@ const vivasDe = (em: Em, { user_type, id }: Conta) =>
     .where('expira_em', '>', agora)
     .where('limite_em', '>', agora);
 
-/** Where the caller is signed in, the newest first; `atual` is the session that asks. */
+/** Returns the caller's sessions, newest first. `atual` marks the session of the request. */
 export const minhasSessoes = (em: Em, ator: Ator): Promise<SessaoListada[]> =>
   vivasDe(em, ator)
     .select(['id', 'aparelho', 'criada_em', 'usada_em'])
@@ -27,7 +27,7 @@ export const minhasSessoes = (em: Em, ator: Ator): Promise<SessaoListada[]> =>
     .orderBy('id')
     .execute();
 
-/** Ends one of the caller's own sessions; its own one goes with its cookie. */
+/** Ends one of the caller's sessions. Deletes the cookie if it is the session of the request. */
 export async function encerrarUma({ em, ator, cookies }: Pedido, id: string): Promise<{ message: string }> {
   const minha = await vivasDe(em, ator).select('token_hash').where('id', '=', id).executeTakeFirst();
   if (!minha) throw sessaoNaoEncontrada();
@@ -36,7 +36,7 @@ export async function encerrarUma({ em, ator, cookies }: Pedido, id: string): Pr
   return { message: 'Sessão encerrada' };
 }
 
-/** 'Sair de todos os aparelhos': this one too. */
+/** Ends all sessions of the caller, including this one ('Sair de todos os aparelhos'). */
 export async function encerrarMinhas({ em, ator, cookies }: Pedido): Promise<{ message: string }> {
   await encerrarTodas(em, ator);
   cookies.apagar();

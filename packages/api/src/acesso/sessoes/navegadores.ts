@@ -7,7 +7,7 @@ const ID_BYTES = 32;
 
 const resumoDoNavegador = (id: string): Buffer => createHash('sha256').update(id).digest();
 
-/** Whether this browser signed in to one of these accounts before (decision record 0015). */
+/** Returns whether this browser signed in to one of these accounts before (ADR 0015). */
 export async function navegadorConhecido(em: Em, id: string | null, contas: readonly Conta[]): Promise<boolean> {
   if (id === null || contas.length === 0) return false;
   const achado = await em
@@ -22,8 +22,8 @@ export async function navegadorConhecido(em: Em, id: string | null, contas: read
 }
 
 /**
- * Remembers that the account signed in here and gives the browser a new id. The accounts that the old id was known for move
- * along, so that several share a counter's browser; the old id itself, which somebody might have planted, knows nobody any more.
+ * Records a login in this browser, and returns the browser's new id. All accounts of the old id move to the new id,
+ * because several accounts may share a browser. The old id becomes unknown, because an attacker may have planted it.
  */
 export async function lembrarNavegador(em: Em, anterior: string | null, conta: Conta): Promise<string> {
   const db = em.getKysely();
@@ -49,8 +49,8 @@ export async function lembrarNavegador(em: Em, anterior: string | null, conta: C
 }
 
 /**
- * Forgets browsers that nobody signed in with for half a year, and those of accounts that are no more, so many of each at
- * most; gives how many. Indexes `navegador_conhecido_antigo`, `navegador_conhecido_do_*`.
+ * Deletes browsers without a login for 180 days, and browsers of inactive accounts, at most `no_maximo` of each kind.
+ * Returns their number. Indexes `navegador_conhecido_antigo`, `navegador_conhecido_do_*`.
  */
 export async function esquecerNavegadores(em: Em, no_maximo: number): Promise<number> {
   const db = em.getKysely();

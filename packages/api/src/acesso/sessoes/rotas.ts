@@ -22,7 +22,7 @@ import { sessaoAtual } from './sessao-atual.ts';
 const tags = ['Acesso'];
 const qualquerConta = de('entregador', 'comercio', 'admin', 'suporte');
 
-// Logins are in no transaction: hashing a password must not hold one open.
+// Logins run without a transaction, because a password hash must not hold one open.
 export const sessaoRouter = router({
   entrar: publico
     .meta({ openapi: { method: 'POST', path: '/login', tags, summary: 'Entrar como entregador, admin ou suporte' } })

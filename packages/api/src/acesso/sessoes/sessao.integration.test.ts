@@ -24,6 +24,7 @@ const entrar = async (usuario: string, senha = TEST_PASSWORD, mais: Record<strin
   return { cliente, ...resposta };
 };
 
+// [entrada]
 describe('login', () => {
   test('a courier signs in without regard to case and gets user_type, user_id and nome', async () => {
     const joana = await api.novo.entregador({ usuario: 'joana', nome_completo: 'Joana Dias' });
@@ -99,7 +100,7 @@ describe('login', () => {
         expect(await verifyPassword(hash, 'qualquer')).toBe(false);
         tempos.push(performance.now() - inicio);
       }
-      // the fastest: other work only adds
+      // Use the fastest run, because other work on the machine only adds time.
       return Math.min(...tempos);
     };
     const existente = await medir(await hashPassword('outra'));
@@ -132,6 +133,7 @@ describe('session', () => {
     expect((await api.anonimo().get('/sessao', { cookie: antigo })).status).toBe(401);
   });
 
+  // [sair]
   test('logout kills it on the server, and without a session it succeeds as well', async () => {
     const { cliente } = await api.novo.comercio();
     const copia = cliente.cookie;

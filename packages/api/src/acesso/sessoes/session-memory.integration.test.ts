@@ -22,7 +22,7 @@ const naOutra = ({ cliente }: SignedIn) => new Client(outra, cliente.cookie);
 const status = async (cliente: Client) => (await cliente.get('/sessao')).status;
 const ouvido = () => allHeard(api.orm.em.fork());
 
-/** Both processes know the session. */
+/** Sends requests until both processes know the session. */
 async function conhecer(quem: SignedIn): Promise<void> {
   await ouvido();
   for (const cliente of [quem.cliente, naOutra(quem)]) {

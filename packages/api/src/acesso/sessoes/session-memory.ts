@@ -6,38 +6,38 @@ import { Epochs } from '../../base/epochs.ts';
 import type { Listener, SessionMemory } from '../../base/ports.ts';
 import type { ReadSession } from './sessoes.ts';
 
-/** Sessions known at the same time, at most; the one known for longest goes first. */
+/** Maximum number of known sessions. Beyond it, the session that was read first is removed. */
 const SESSIONS_MAX = 50_000;
-/** What was read longer ago is not used, in milliseconds, whatever was or was not heard. */
+/** Maximum age of a read that is used, in milliseconds, whatever events came. */
 const KEEP_MS = 30_000;
-/** A session in use is read again, with the others, when it was read so long ago, in milliseconds. */
+/** Age at which a session in use is read again, together with others, in milliseconds. */
 const RENEW_MS = 20_000;
-/** Sessions that are read again with one statement, at most. */
+/** Maximum number of sessions that one statement reads again. */
 const RENEWED_AT_ONCE = 2_000;
-/** So long before its end a session is asked for, in milliseconds. */
+/** How long before its end a session is read from the database again, in milliseconds. */
 const GUARD_MS = 1_000;
 
 interface Known {
   ator: Ator;
   account: string;
   since: number;
-  /** by this process's clock, which nobody sets */
+  /** by this process's monotonic clock */
   kept: number;
-  /** by the database's clock, milliseconds since 1970, as `until` */
+  /** by the database's clock, in milliseconds since 1970, like `until` */
   read: number;
   until: number;
-  /** a request came with it since it was read */
+  /** a request used it since the last read */
   used: boolean;
 }
 
 interface MemoryOptions {
   listener: Pick<Listener, 'hearing' | 'clock'>;
-  /** these sessions, as far as they live: one read, which keeps them alive */
+  /** reads those of these sessions that are alive, with one statement that keeps them alive */
   readAgain: (token_hashes: Buffer[]) => Promise<ReadSession[]>;
   log: Logger;
 }
 
-/** Staff have no id on the wire: what ends one's session has all of them asked for. */
+/** Events carry no staff ids, so all staff sessions share one key. */
 const STAFF = 'staff';
 const accountOf = (user_type: UserType, id: number) =>
   user_type === 'entregador' || user_type === 'comercio' ? `${user_type}:${id}` : STAFF;
@@ -45,9 +45,10 @@ const accountOf = (user_type: UserType, id: number) =>
 const keyOf = (token_hash: Buffer): string => token_hash.toString('latin1');
 
 /**
- * Whose session it is, as it was read at most 30 s ago (decision record 0092). Whatever ends a session or changes what the read
- * gives (the account's name, whether it is active, its preset password) says `sessao` or `cadastro` when it is committed: then
- * the database is asked again, and always while the process does not hear. Only reads are answered by it: an act asks.
+ * The callers of sessions, as the database returned them at most 30 s ago (ADR 0092).
+ * The end of a session and every change of a read field (name, active, preset password) send `sessao` or `cadastro` at
+ * their commit. The memory then asks the database again, as it does while the process misses events. Requests that only
+ * read use this memory. Mutations always read the database.
  */
 export class KnownSessions implements SessionMemory {
   readonly #options: MemoryOptions;
@@ -62,7 +63,7 @@ export class KnownSessions implements SessionMemory {
     return this.#epochs.now;
   }
 
-  /** Of an event: it ends what is known of the account's sessions. */
+  /** Handles an event: what is known of the account's sessions becomes invalid. */
   hear({ tipo, entregador_id, comercio_id }: Evento): void {
     if (tipo === 'inicio') this.#epochs.changeAll();
     if (tipo !== 'sessao' && tipo !== 'cadastro') return;
@@ -96,12 +97,12 @@ export class KnownSessions implements SessionMemory {
     });
   }
 
-  /** Reads those in use again before their time is over, and lets go of the others. */
+  /** Reads the sessions in use again before they are too old. Deletes those that are no longer valid. */
   async renew(): Promise<void> {
     const due = new Map<string, Known>();
     const since = this.now;
     for (const [key, known] of this.#sessions) {
-      // they stand in the order in which they were read
+      // The map is in the order of the reads.
       if (this.#age(known) < RENEW_MS || due.size === RENEWED_AT_ONCE) break;
       if (known.used && this.#holds(known)) due.set(key, known);
       else if (!this.#holds(known)) this.#sessions.delete(key);
@@ -130,5 +131,5 @@ export class KnownSessions implements SessionMemory {
   }
 }
 
-/** Knows no session: every request asks the database (`MEMORIA=false`). */
+/** A memory without sessions, so that every request reads the database (`MEMORIA=false`). */
 export const NO_SESSION_KNOWN: SessionMemory = { now: 0, recall: () => null, keep: () => undefined };

@@ -3,12 +3,15 @@ import { agora, rows, secondsBefore, sql } from '@corre/db/sql.ts';
 import { sessoesVivas } from './vivas.queries.ts';
 
 /**
- * After so many seconds without a request the holder may have gone without a word. Panels ask every minute, hidden ones every two, and
- * a session's use is written at most once a minute.
+ * Seconds without a request after which the holder may have left. Panels send a request every minute, hidden ones every
+ * two minutes. The use of a session is written at most once a minute.
  */
 const QUIET_SECONDS = 300;
 
-/** Of these sessions (the token's hash in base64): those that ended, and those that live without anybody asking. Primary key. */
+/**
+ * Returns those of these sessions (token hashes in base64) that ended, and those that are alive without recent
+ * requests. Primary key.
+ */
 export const sessionsAmiss = (em: Em, sessions: string[]) =>
   rows(
     em,

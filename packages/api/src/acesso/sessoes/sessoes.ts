@@ -15,7 +15,7 @@ const MINUTO = 60;
 const HORA = 60 * MINUTO;
 const DIA = 24 * HORA;
 
-/** How long a session lives without use, and at the longest, in seconds (decision record 0004). */
+/** How long a session lives without use, and at most, in seconds (ADR 0004). */
 const PRAZOS: Record<UserType, { ocioso: number; absoluto: number }> = {
   entregador: { ocioso: 30 * DIA, absoluto: 180 * DIA },
   comercio: { ocioso: 30 * DIA, absoluto: 180 * DIA },
@@ -25,7 +25,9 @@ const PRAZOS: Record<UserType, { ocioso: number; absoluto: number }> = {
 
 export const resumoDoToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
-/** A new session: the token for the cookie, which the database never sees, and how long the cookie may live, in seconds. */
+/**
+ * Creates a session. Returns the token for the cookie, which is not stored, and the lifetime of the cookie in seconds.
+ */
 export async function openSession(
   em: Em,
   conta: Conta,
@@ -48,7 +50,10 @@ export async function openSession(
   return { token, maxAgeSegundos: absoluto };
 }
 
-/** Sessions that live, as a request needs them: `tocar`: their use is to be written, at most once a minute; `ate`: they end then. */
+/**
+ * Selects live sessions with the caller's fields. `tocar`: the use must be written, at most once a minute. `ate`: end
+ * of the session.
+ */
 const sessoesLidas = (db: Queries) =>
   sessoesVivas(db)
     .select((eb) => [
@@ -62,12 +67,12 @@ const sessoesLidas = (db: Queries) =>
     ])
     .$narrowType<{ id: NotNull; nome: NotNull }>();
 
-/** Read by a request: built once. */
+/** Compiled once, because every request reads it. */
 const sessaoViva = compiled((db, given: Given<Pick<Row<'sessao'>, 'token_hash'>>) =>
   sessoesLidas(db)
     .leftJoin('sinal as v', 'v.entregador_id', 'e.id')
     .leftJoin('fila_entregador as q', 'q.entregador_id', 'e.id')
-    // what a sign of life would change (despacho/fila/registrar-sinal.ts)
+    // The same condition as in despacho/fila/registrar-sinal.ts.
     .select(
       sql<boolean>`e.id is not null and (v.ultimo_sinal is null or v.ultimo_sinal < ${secondsBefore(agora, 1)}
         or q.online and not q.alcancavel)`.as('calado'),
@@ -75,18 +80,18 @@ const sessaoViva = compiled((db, given: Given<Pick<Row<'sessao'>, 'token_hash'>>
     .where('s.token_hash', '=', given('token_hash')),
 );
 
-/** A session that lives, and until when at the longest, in milliseconds since 1970. */
+/** A live session, and its latest possible end in milliseconds since 1970. */
 export interface ReadSession {
   ator: Ator;
   ate: number;
 }
 
-/** A caller, and whether a courier's app was not heard from for so long that a sign of life is to be written. */
+/** A caller. `calado`: the courier's app was silent for so long that a sign of life must be written. */
 interface Caller extends ReadSession {
   calado: boolean;
 }
 
-/** Keeps sessions alive, which are in use. */
+/** Extends sessions that are in use. */
 async function tocarSessoes(em: Em, user_type: UserType, token_hashes: Buffer[]): Promise<void> {
   if (token_hashes.length === 0) return;
   await em
@@ -97,7 +102,7 @@ async function tocarSessoes(em: Em, user_type: UserType, token_hashes: Buffer[])
     .execute();
 }
 
-/** Whoever the token belongs to, while the session and the account both live; null otherwise. Keeps the session alive. */
+/** Returns the caller of a token while the session and the account are both active, else null. Extends the session. */
 export async function readCaller(em: Em, token_hash: Buffer): Promise<Caller | null> {
   const [lida] = await sessaoViva(em, { token_hash });
   if (!lida) return null;
@@ -106,7 +111,7 @@ export async function readCaller(em: Em, token_hash: Buffer): Promise<Caller | n
   return { ator, calado, ate };
 }
 
-/** Those of these sessions that live, with one read. Keeps them alive. */
+/** Returns those of these sessions that are alive, with one read. Extends them. */
 export async function readSessions(em: Em, token_hashes: Buffer[]): Promise<ReadSession[]> {
   const lidas = await sessoesLidas(em.getKysely())
     .where('s.token_hash', '=', sql<Buffer>`any(${token_hashes}::bytea[])`)
@@ -122,7 +127,7 @@ export async function readSessions(em: Em, token_hashes: Buffer[]): Promise<Read
   return lidas.map(({ tocar, ate, ...ator }) => ({ ator, ate }));
 }
 
-/** Ends one session; its open streams hear of it. */
+/** Ends one session and sends an event to its open streams. */
 export async function encerrarSessao(em: Em, token_hash: Buffer): Promise<void> {
   const fim = await em
     .getKysely()
@@ -133,17 +138,23 @@ export async function encerrarSessao(em: Em, token_hash: Buffer): Promise<void> 
   if (fim) await avisarSessoes(em, fim);
 }
 
-/** Ends every session of an account: removal, deactivation, a password set by the operator. Returns how many. */
+/**
+ * Ends all sessions of an account, after a removal, a deactivation or a password set by the operator. Returns their
+ * number.
+ */
 export const encerrarTodas = (em: Em, conta: Conta): Promise<number> => encerrar(em, conta, apagarDe(em, conta));
 
-/** Ends the account's sessions in other browsers: its password changed in this one. */
+/** Ends the account's sessions in other browsers after a password change in this one. */
 export const encerrarOutras = (em: Em, ator: Ator): Promise<number> =>
   encerrar(em, ator, apagarDe(em, ator).where('token_hash', '<>', ator.token_hash));
 
-/** Sessions of one account that live at the same time, at most. */
+/** Maximum number of live sessions of one account. */
 export const SESSOES_MAX = 10;
 
-/** Ends all but the newest sessions of an account: a stolen password collects no more of them. Called at each login. */
+/**
+ * Ends all but the newest sessions of an account, so that a stolen password cannot collect sessions. Called at each
+ * login.
+ */
 export function encerrarAntigas(em: Em, conta: Conta): Promise<number> {
   const antigas = em
     .getKysely()
@@ -166,15 +177,19 @@ async function encerrar(em: Em, conta: Conta, apagar: ReturnType<typeof apagarDe
 }
 
 /**
- * Something that a request reads of the account's sessions changed: open streams look at them again (docs/security.md, open streams),
- * and whoever knows them forgets them (session-memory.ts). Staff have no id on the wire: all of theirs.
+ * Sends an event after a change of anything that requests read of the account's sessions. Open streams check their
+ * session (docs/security.md, open streams), and session memories forget it (session-memory.ts). Events carry no staff
+ * ids, so they concern all staff.
  */
 export const avisarSessoes = (
   em: Em,
   { entregador_id, comercio_id }: Pick<Row<'sessao'>, 'entregador_id' | 'comercio_id'>,
 ) => avisar(em, { tipo: 'sessao', ...(entregador_id && { entregador_id }), ...(comercio_id && { comercio_id }) });
 
-/** Deletes sessions that nobody can use any more, so many at most; gives how many. Indexes `sessao_vencida`, `sessao_no_limite`. */
+/**
+ * Deletes sessions that have ended, at most `no_maximo` of each kind. Returns their number. Indexes `sessao_vencida`,
+ * `sessao_no_limite`.
+ */
 export async function limparSessoes(em: Em, no_maximo: number): Promise<number> {
   const db = em.getKysely();
   const vencidas = (prazo: 'expira_em' | 'limite_em') =>

@@ -1,7 +1,7 @@
 import type { Queries } from '@corre/db/database.ts';
 import { agora, sql } from '@corre/db/sql.ts';
 
-/** Sessions (`s`) that live, of accounts that do: a courier's (`e`), a shop's (`c`) or staff's (`f`). */
+/** Selects live sessions (`s`) of active accounts: of a courier (`e`), a shop (`c`) or staff (`f`). */
 export const sessoesVivas = (db: Queries) =>
   db
     .selectFrom('sessao as s')

@@ -3,14 +3,14 @@ import { FOTO_DA_PROVA_LADO } from '@corre/contract/prova/regras.ts';
 import sharp, { type ResizeOptions } from 'sharp';
 import type { Forma } from '../ports.ts';
 
-/** The program of the process that decodes pictures (workshop.ts): it has nothing but the bytes it is sent. */
+/** A job for the process that decodes pictures (workshop.ts). The process gets nothing but these bytes. */
 export interface Encomenda {
   id: number;
   arquivo: Uint8Array;
   forma: Forma;
 }
 
-/** `recusa` when the file is no picture, or one with too many pixels. */
+/** The result of a job. `recusa` when the file is no picture, or has too many pixels. */
 export type Entrega = { id: number; bytes: Uint8Array } | { id: number; recusa: 'invalida' | 'pixels' };
 
 sharp.cache(false);
@@ -21,7 +21,7 @@ const TAMANHO: Record<Forma, ResizeOptions> = {
   prova: { width: FOTO_DA_PROVA_LADO, height: FOTO_DA_PROVA_LADO, fit: 'inside', withoutEnlargement: true },
 };
 
-/** Decodes, turns upright, cuts to size and encodes again: nothing of the file survives but the picture. */
+/** Decodes, rotates, resizes and encodes a picture again. Nothing else of the file remains. */
 async function decode({ id, arquivo, forma }: Encomenda): Promise<Entrega> {
   try {
     const { width, height } = await sharp(arquivo, { limitInputPixels: false }).metadata();

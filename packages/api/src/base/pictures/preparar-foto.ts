@@ -3,10 +3,10 @@ import { FOTO_MAX_BYTES } from '@corre/contract/fotos/regras.ts';
 import type { Forma, Workshop } from '../ports.ts';
 import { fotoFaltando, fotoGrande, fotoInvalida } from './erros.ts';
 
-/** Base64 is a third longer than what it encodes; beyond this nothing is decoded. */
+/** Base64 is a third longer than its content. Longer texts are not decoded. */
 const TEXTO_MAX = Math.ceil(FOTO_MAX_BYTES / 3) * 4 + 200;
 
-/** A photo as it is stored: WebP, upright, without metadata; `etag` is the SHA-256 of its bytes. */
+/** A photo as it is stored: WebP, upright, without metadata. `etag` is the SHA-256 of its bytes. */
 export interface FotoPronta {
   bytes: Buffer;
   etag: string;
@@ -15,13 +15,15 @@ export interface FotoPronta {
 const comeca = (bytes: Buffer, ...hex: string[]) =>
   hex.some((prefix) => bytes.toString('hex', 0, 12).startsWith(prefix));
 
-/** The bytes decide what a file is, not its name or its claim: JPEG, PNG, GIF or WebP (docs/security.md, photos). */
+/**
+ * Checks the first bytes, not the name or the declared type: JPEG, PNG, GIF or WebP (docs/security.md, photos) [foto].
+ */
 function ehFoto(bytes: Buffer): boolean {
   const webp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
   return webp || comeca(bytes, 'ffd8ff', '89504e470d0a1a0a', '474946383761', '474946383961');
 }
 
-/** The bytes of a data URL or of bare base64. */
+/** Returns the bytes of a data URL or of bare base64. */
 export function lerBase64(texto: string): Buffer {
   if (texto.length > TEXTO_MAX) throw fotoGrande();
   const base64 = texto.replace(/^data:[^,]*,/, '').replace(/\s/g, '');
@@ -32,7 +34,7 @@ export function lerBase64(texto: string): Buffer {
   return bytes;
 }
 
-/** Makes the photo out of a file, in the workshop's process. */
+/** Converts a file to a stored photo, in the process of the workshop. */
 export async function prepararFoto(workshop: Workshop, arquivo: Buffer, forma: Forma): Promise<FotoPronta> {
   if (!ehFoto(arquivo)) throw fotoInvalida();
   const bytes = await workshop.decode(arquivo, forma);

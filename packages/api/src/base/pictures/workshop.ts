@@ -6,18 +6,18 @@ import type { Encomenda, Entrega } from './decoder.ts';
 import { fotoInvalida, fotoPesada, workshopFull } from './erros.ts';
 
 const PROGRAMA = fileURLToPath(new URL('./decoder.ts', import.meta.url));
-/** Pictures that wait for their turn, at most; each holds its 5 MB. */
+/** Maximum number of waiting pictures. Each holds up to 5 MB. */
 const ESPERANDO_MAX = 16;
-/** A picture that takes longer is given up, in milliseconds. */
+/** Maximum time for one picture, in milliseconds. */
 const PRAZO_MS = 30_000;
-/** Without work the process ends: it holds some 60 MB. In milliseconds. */
+/** Time without work after which the process ends, in milliseconds. The process needs about 60 MB. */
 const OCIOSO_MS = 30_000;
 
 function abrirProcesso(): ChildProcess {
   const filho = fork(PROGRAMA, [], {
     serialization: 'advanced',
     execArgv: [],
-    // one thread, and none of our secrets
+    // one thread, and no secrets of the server
     env: { PATH: process.env.PATH, UV_THREADPOOL_SIZE: '1' },
     stdio: 'ignore',
   });
@@ -27,12 +27,12 @@ function abrirProcesso(): ChildProcess {
   try {
     if (filho.pid !== undefined) setPriority(filho.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // it ended already, or the system does not let us; the order of the queue holds anyway
+    // The process has already ended, or the system refuses. The queue works anyway.
   }
   return filho;
 }
 
-/** One picture through the process; its end or its delay is the picture's fault, never ours. */
+/** Decodes one picture in the process. A crash or a timeout of the process counts as an invalid picture. */
 function encomendar(filho: ChildProcess, encomenda: Encomenda): Promise<Entrega> {
   const { id } = encomenda;
   return new Promise((resolve) => {
@@ -56,8 +56,10 @@ const vivo = (filho: ChildProcess | undefined): filho is ChildProcess =>
   filho?.connected === true && filho.exitCode === null && filho.signalCode === null;
 
 /**
- * libvips and argon2 would share the few threads of one process, so that eight pictures hold up everybody's login: pictures
- * go to a process with a low priority, one after the other (decision record 0015). It starts with the first picture.
+ * Opens the workshop. Its process has a low priority, starts with the first picture, and decodes one at a time
+ * (ADR 0015).
+ * In the server's own process, libvips would share the few threads with argon2, and eight pictures would block every
+ * login.
  */
 export function openWorkshop(): Workshop {
   let filho: ChildProcess | undefined;

@@ -29,7 +29,7 @@ async function conferirSuspensao(em: Em, entregador_id: number): Promise<void> {
     throw new BusinessError('FORBIDDEN', contaSuspensa(suspensao.ate, suspensao.motivo ?? 'não informado'));
 }
 
-/** To the end of the queue, with clean counters; whoever already is online keeps their place. */
+/** Puts a courier at the end of the queue with counters at zero. A courier who is already online keeps their place. */
 async function entrarNaFila(em: Em, entregador_id: number, instante: string): Promise<void> {
   const db = em.getKysely();
   const entrou = await db
@@ -53,7 +53,10 @@ async function entrarNaFila(em: Em, entregador_id: number, instante: string): Pr
   await avisar(em, { tipo: 'fila', entregador_id });
 }
 
-/** What leaving says: an offer that lay on the screen was refused by it (decision record 0013); then what they have in hand. */
+/**
+ * Returns the sentence for going offline. An offer on the screen counts as refused (ADR 0013). The sentence ends with
+ * what the courier has in hand.
+ */
 function mensagemDeSaida(config: Config, recusa: Recusa | null, em_maos: string | null): string {
   const frase = fraseDeSaida(config, recusa);
   return em_maos === null ? frase : `${frase.replace(/\.?$/, '.')} ${em_maos}.`;
@@ -66,8 +69,9 @@ function fraseDeSaida(config: Config, recusa: Recusa | null): string {
 }
 
 /**
- * Goes online or offline. 403 with the reason and the end time while suspended (specification §6). Leaving with a
- * delivered offer refuses it; one that was not delivered is withdrawn.
+ * Puts a courier online or offline [online]. Throws 403 with the reason and the end time while the courier is suspended
+ * [suspensao].
+ * Going offline refuses an offer that was delivered and withdraws an offer that was not.
  */
 export async function definirOnline(em: Em, config: Config, { entregador_id, online }: Pedido) {
   return comDespacho(em, config, { entregador_id }, async (instante) => {
@@ -77,7 +81,7 @@ export async function definirOnline(em: Em, config: Config, { entregador_id, onl
       await entrarNaFila(em, entregador_id, instante);
     } else {
       recusa = await registrarRecusa(em, config, entregador_id, undefined, instante);
-      // the suspension has taken them offline already, with its own sentence
+      // The suspension has already taken the courier offline, with its own sentence.
       if (!recusa?.suspenso) await tirarDaFila(em, entregador_id, null, instante);
     }
     const estado = await em

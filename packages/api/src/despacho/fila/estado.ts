@@ -8,10 +8,13 @@ import { BusinessError } from '../../base/business-error.ts';
 
 type Suspensao = z.output<typeof suspensaoDoEntregadorSchema>;
 
-/** Refusals that the courier is shown, at most. */
+/** Maximum number of refusals that a courier sees. */
 const RECUSAS_MAX = 10;
 
-/** Of `oferta o`: answered after the courier's last acceptance before this suspension, and before the suspension itself. */
+/**
+ * Condition on `oferta o`: answered after the courier's last acceptance before this suspension, and not after the
+ * suspension itself.
+ */
 const entreAceiteESuspensao =
   (suspensao_id: number, entregador_id: number) =>
   ({ and, eb, fn, selectFrom }: ExpressionBuilder<Database & { o: Database['oferta'] }, 'o'>) => {
@@ -27,7 +30,7 @@ const entreAceiteESuspensao =
     ]);
   };
 
-/** The refusals in a row that led to an automatic suspension, oldest first. Index `oferta_do_entregador`. */
+/** Returns the refusals in a row that led to an automatic suspension, oldest first. Index `oferta_do_entregador`. */
 async function recusasAntes(em: Em, entregador_id: number, suspensao: Pick<Suspensao, 'id' | 'tipo_suspensao'>) {
   if (suspensao.tipo_suspensao === 'manual') return [];
   const recusas = await em
@@ -86,7 +89,7 @@ async function suspensaoAtual(em: Em, entregador_id: number): Promise<Suspensao 
   return atual ? { ...atual, recusas: await recusasAntes(em, entregador_id, atual) } : null;
 }
 
-/** Every courier's panel asks again and again. */
+/** Every courier's panel polls this statement, so it is compiled once. */
 const presenca = compiled((db, given: Given<{ entregador_id: number }>) =>
   db
     .selectFrom('fila_entregador')
@@ -97,7 +100,7 @@ const presenca = compiled((db, given: Given<{ entregador_id: number }>) =>
     .where('entregador_id', '=', given('entregador_id')),
 );
 
-/** Presence, counters and the running suspension of a courier. 404 for an unknown id. */
+/** Returns presence, counters and the running suspension of a courier. Throws 404 for an unknown id. */
 export async function estadoDoEntregador(em: Em, entregador_id: number): Promise<EstadoDoEntregador> {
   const [estado] = await presenca(em, { entregador_id });
   if (!estado) throw new BusinessError('NOT_FOUND', 'Entregador não encontrado');

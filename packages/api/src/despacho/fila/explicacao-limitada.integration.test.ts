@@ -9,9 +9,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const CALADOS = 500;
 const EM_PAUSA = 15;
-/** An offer and what is told of it, whoever is passed over: rows of all tables together. */
+/** Maximum number of rows, over all tables, for an offer and its explanations. */
 const LINHAS_MAX = 40;
-/** Of the silent ones, every so many is asked what they were told. */
+/** The test checks every seventh of the silent couriers. */
 const PASSO = 7;
 
 let api: TestApi;
@@ -25,7 +25,10 @@ afterAll(() => api.fechar());
 
 const em = (): Em => api.orm.em.fork();
 
-/** Rows of every table but the sweep's own account: the first sweep of a process may last into the test on a slow machine. */
+/**
+ * Counts the rows of every table except the cleanup's own. The first cleanup of a process may still run on a slow
+ * machine.
+ */
 async function linhas(): Promise<number> {
   const [contadas] = await rows(
     em(),
@@ -44,7 +47,7 @@ async function eventosDe({ id, cliente }: SignedIn): Promise<EventoDaFila[]> {
 const pulosDe = async (quem: SignedIn) =>
   (await eventosDe(quem)).flatMap((e) => (e.tipo === 'pulo' ? [`${e.motivo} ${e.comercio}`] : []));
 
-/** How many rows an offer past so many silent couriers adds, when it is known already that they are silent. */
+/** Returns how many rows an offer adds after the silence of these couriers was found. */
 async function linhasDeUmaOferta(): Promise<number> {
   const antes = await linhas();
   await pedir(loja);
@@ -59,7 +62,7 @@ describe('an offer past hundreds of silent couriers', () => {
     const [ana, bia, caio, dora] = await Promise.all([0, 1, 2, 3].map(() => api.novo.entregador()));
     if (!ana || !bia || !caio || !dora) throw new Error('unreachable');
     await ficarOnline(ana, bia);
-    // the first offer finds out who is silent
+    // The first offer finds the silent couriers.
     await linhasDeUmaOferta();
     const aposPoucos = await linhasDeUmaOferta();
     await standInQueue(em(), ids.slice(20));
@@ -84,12 +87,12 @@ describe('an offer past hundreds of silent couriers', () => {
     const pausados = await Promise.all(Array.from({ length: EM_PAUSA }, () => api.novo.entregador()));
     if (!fora || !ocupada || !ultima || !escolhida) throw new Error('unreachable');
 
-    // under way with another request when this one is asked for
+    // This courier holds another delivery when the request is created.
     await ficarOnline(ocupada);
     const [outro] = await pedir(loja);
     expect((await ofertaDe(ocupada)).proxima_entrega?.id).toBe(outro);
     await aceitar(ocupada, outro);
-    // each refuses it, one after the other, and goes to the end of the queue
+    // Each refuses it in turn and goes to the end of the queue.
     const [id] = await pedir(padaria);
     for (const quem of pausados) {
       await ficarOnline(quem);

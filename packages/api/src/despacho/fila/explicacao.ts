@@ -13,10 +13,12 @@ type Numeros = Omit<Explicacao, 'eventos' | 'semana' | 'minutos_ociosos'> & { se
 type SemLugar<T> = T extends unknown ? Omit<T, 'quando' | 'comercio'> : never;
 type DadosDoEvento = SemLugar<EventoDaFila>;
 
-/** Lines of the explanation, at most. */
+/** Maximum number of lines in the explanation. */
 const EVENTOS_MAX = 30;
 
-/** Of `oferta o`: no call shows an offer that was not delivered to them yet (decision record 0013). */
+/**
+ * Condition on `oferta o`: the offer was delivered or has ended. No call shows an offer before its delivery (ADR 0013).
+ */
 const mostrada = sql`(o.resultado is not null or o.entregue_em is not null)`;
 
 const numerosDaSemana = (em: Em, entregador_id: number) =>
@@ -45,13 +47,14 @@ const numerosDaSemana = (em: Em, entregador_id: number) =>
                               where de is not null and ate > greatest(de, (select inicio from semana)))) as faixa) as minutos_ocupado`,
   );
 
-/** What lies in the three tables alike, and what only one kind of event has, as `dados`. */
+/** A row of any of the event queries. `dados` holds the fields that only one kind of event has. */
 type Recente = Pick<EventoDaFila, 'quando' | 'comercio'> & { dados: DadosDoEvento };
 
 /**
- * The last events of each sort. Whoever was passed over has a row in `oferta_pulo` if they were among the first of that offer;
- * else it follows from the time in which they stood in the queue in silence, or from what they answered (decision record 0044). Indexes
- * `oferta_do_entregador`, `oferta_pulo_do_entregador`, `silencio_do_entregador`, `oferta_passou_muitos`.
+ * Returns the latest events of each kind. A courier who was passed over has a row in `oferta_pulo` if they were among
+ * the first couriers of that offer. Otherwise the event is derived from their time without a sign of life, or from
+ * their own answers (ADR 0044). Indexes `oferta_do_entregador`, `oferta_pulo_do_entregador`, `silencio_do_entregador`,
+ * `oferta_passou_muitos`.
  */
 async function eventosRecentes(em: Em, config: Config, entregador_id: number): Promise<EventoDaFila[]> {
   const recentes = await rows(
@@ -88,7 +91,7 @@ async function eventosRecentes(em: Em, config: Config, entregador_id: number): P
   return recentes.map(({ quando, comercio, dados }) => ({ quando, comercio, ...dados }));
 }
 
-/** The queue explains itself to a courier: this week's offers and idle time, and why each went as it did. */
+/** Explains the queue to a courier: the offers and the idle time of this week, and why each offer went as it did. */
 export async function explicarFila(em: Em, config: Config, entregador_id: number): Promise<Explicacao> {
   const { semana_inicio, ...numeros } = await numerosDaSemana(em, entregador_id);
   return {

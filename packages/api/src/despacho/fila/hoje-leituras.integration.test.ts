@@ -2,7 +2,7 @@ import { entregadores, longHistory } from '@corre/testing/harness/long-history.t
 import { expect, it } from 'vitest';
 import { hojeNaFila } from './hoje.ts';
 
-/** Stretches of one courier today, and the one before them that may reach into the day. */
+/** Today's stretches of one courier and the one before them. Only the last of these can begin before today. */
 const DE_HOJE = 3;
 
 const anos = longHistory(`${entregadores(20)}
@@ -18,6 +18,6 @@ it('reads what today holds and the stretch before it, however many years there a
   const { dado, varreduras, linhas } = await anos.read(['turno'], (em) => hojeNaFila(em, 7));
   expect(dado.minutos_online).toBeLessThan(60 * 24);
   expect(varreduras).toBe(0);
-  // the builder's history may have one or two of its own since midnight, an hour long every five hours
+  // longHistory may add up to five stretches since midnight: each is an hour long, one every five hours.
   expect(linhas).toBeLessThanOrEqual(DE_HOJE + 1 + 5);
 });

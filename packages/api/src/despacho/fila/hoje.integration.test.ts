@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.fechar());
 afterEach(() => resetTime(api.url));
 
-/** Moves the database's clock to this wall-clock time of São Paulo. */
+/** Moves the database's clock to this wall-clock time in São Paulo. */
 async function irPara(texto: string): Promise<void> {
   await resetTime(api.url);
   // still signed in then: before the clock moves, since nobody who looks meanwhile may find them over
@@ -22,7 +22,7 @@ async function irPara(texto: string): Promise<void> {
 const hoje = async ({ id, cliente }: SignedIn) =>
   (await cliente.get<{ dia: string; minutos_online: number }>(`/entregador/${id}/hoje`)).body;
 
-/** They stood online from one wall-clock time of São Paulo to the other; still do without the second. */
+/** Inserts a stretch online between two wall-clock times in São Paulo. A null end means that it is still open. */
 const esteve = ({ id }: SignedIn, inicio: string, fim: string | null) =>
   rows(
     api.orm.em.fork(),

@@ -5,9 +5,9 @@ import { onlyRow, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 
 /**
- * How long a courier stood online since midnight in São Paulo, a stretch that still lasts up to now. Stretches of one courier follow
- * each other, so of those that began before today only the last can reach into it: index `turno_por_entregador` reads today's and
- * that one, however long the history.
+ * Returns how long a courier was online since midnight in São Paulo, in minutes. An open stretch counts up to now.
+ * Stretches of one courier do not overlap, so at most one stretch from before today reaches into today. The query
+ * therefore reads today's stretches and the last one before, however long the history is. Index `turno_por_entregador`.
  */
 export const hojeNaFila = (em: Em, entregador_id: number): Promise<z.output<typeof hojeSchema>> =>
   onlyRow(

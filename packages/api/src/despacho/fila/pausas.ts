@@ -2,12 +2,12 @@ import type { PausasDoEntregador } from '@corre/contract/fila/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, sql } from '@corre/db/sql.ts';
 
-/** A pause of these kinds comes from an answer of the courier's; `chamado` only keeps the phone from being woken twice. */
+/** Pauses that come from an answer of the courier. A `chamado` pause only prevents a second push to the same phone. */
 const POR_RESPOSTA = ['pausa_recusa', 'pausa_expirada'] as const;
 
 /**
- * What waits now and is not offered to this courier for a while, because they refused it or let it lapse (decision record 0005): how
- * many requests, and when the first of them may come back to them. Indexes `rota_aguardando`, `pausa_pkey`.
+ * Counts the waiting requests that this courier is not offered for a while, because they refused them or let them lapse
+ * (ADR 0005). `ate` is when the first of them may be offered again. Indexes `rota_aguardando`, `pausa_pkey`.
  */
 export async function pausasDoEntregador(em: Em, entregador_id: number): Promise<PausasDoEntregador> {
   const [pausas] = await em

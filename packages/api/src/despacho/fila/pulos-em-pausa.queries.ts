@@ -2,14 +2,15 @@ import { PULOS_GUARDADOS, STATUS_ENCERRADO } from '@corre/contract/vocabulario.t
 import { sql } from '@corre/db/sql.ts';
 import type { Config } from '../../base/config.ts';
 
-/** Answers of the courier's that are looked at, the newest. */
+/** Number of the courier's newest answers that the query reads. */
 const RESPOSTAS_MAX = 30;
 
 /**
- * The offers of which this courier is not named in `oferta_pulo`, because many were in a pause for the same route, and that went to
- * somebody behind them while their own pause ran. It follows from what they did (decision records 0005 and 0044): they answered
- * the route before, stood in the queue with nothing in hand, and their place is the latest of coming online, answering and
- * finishing. Gives `quando`, `rota_id`, `dados`. Indexes `oferta_do_entregador`, `oferta_por_rota`, `turno_por_entregador`.
+ * Selects the offers that went to somebody behind this courier while the courier was in a pause. Such an offer has no
+ * `oferta_pulo` row for the courier if too many couriers were in a pause.
+ * The query derives them from the courier's acts (ADR 0005, ADR 0044). The courier answered the route before and stood
+ * in the queue without a delivery. Their place is the latest of going online, answering and finishing.
+ * Columns `quando`, `rota_id`, `dados`. Indexes `oferta_do_entregador`, `oferta_por_rota`, `turno_por_entregador`.
  */
 export const pulosEmPausa = (
   entregador_id: number,

@@ -2,7 +2,9 @@ import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, secondsBefore } from '@corre/db/sql.ts';
 
-/** The second part writes only for someone who was found silent: they stand in the walk of the dispatch again. */
+/**
+ * The second update writes only for a courier whom a run of the dispatch found silent. It makes them reachable again.
+ */
 const anotar = compiled((db, given: Given<{ entregador_id: number }>) =>
   db
     .with('sinal_de_vida', (q) =>
@@ -19,8 +21,9 @@ const anotar = compiled((db, given: Given<{ entregador_id: number }>) =>
 );
 
 /**
- * Notes that a courier's app was heard from: what makes them reachable (decision record 0005). Written at most once a second, to
- * a table of its own, so that no request waits for the dispatch and the dispatch waits for none.
+ * Records a sign of life from a courier's app, which keeps the courier reachable (ADR 0005).
+ * Writes at most once a second, to a table of its own. Polls and the dispatch therefore never wait for each other's row
+ * locks.
  */
 export async function registrarSinal(em: Em, entregador_id: number): Promise<void> {
   await anotar(em, { entregador_id });

@@ -7,13 +7,16 @@ import type { Ator } from '../../base/ator.ts';
 import type { QueueMemory } from '../../base/ports.ts';
 import { naFila, presentes } from '../kernel/fila.queries.ts';
 
-/** Whose queue is read: a courier's own place, a place, or (both null) every one. */
+/** Filter of the queue: the courier's own praça, or one praça. Both null means all praças. */
 interface Pergunta {
   entregador_id: number | null;
   praca_id: number | null;
 }
 
-/** The place in the queue of the one asked about: how many of their place (`praca`) stand up to them. No row for whoever is not in it. Index `fila_em_ordem`. */
+/**
+ * Selects the place of the courier in the queue of their praça. Returns no row for a courier who is not in the queue.
+ * Index `fila_em_ordem`.
+ */
 const lugar = (db: Queries, given: Given<Pergunta>) =>
   naFila(db)
     .where('f.entregador_id', '=', given('entregador_id'))
@@ -27,11 +30,17 @@ const lugar = (db: Queries, given: Given<Pergunta>) =>
         .as('lugar'),
     );
 
-/** Of the place in `onde`, or of any when that is null: a range, so that an index which begins with the place begins there. */
+/**
+ * Condition on the praça in `onde`. A null `onde` matches any praça. It is a range, so that an index that begins with
+ * the praça is usable.
+ */
 const daPraca = (praca: Expression<number>) => sql<boolean>`
   ${praca} between coalesce((select praca_id from onde), 0) and coalesce((select praca_id from onde), 2147483647)`;
 
-/** Every panel asks again and again. What is held until its parcels are ready waits for nobody yet (decision record 0067). Indexes `rota_aguardando`, `oferta_viva_da_rota`, `fila_em_ordem`. */
+/**
+ * Every panel polls this statement. A held route counts as not waiting yet (ADR 0067). Indexes `rota_aguardando`,
+ * `oferta_viva_da_rota`, `fila_em_ordem`.
+ */
 const numeros = compiled((db, given: Given<Pergunta>) =>
   db
     .with('onde', (q) =>
@@ -68,8 +77,9 @@ const numeros = compiled((db, given: Given<Pergunta>) =>
 );
 
 /**
- * The queue in numbers (decision record 0005): a courier's of their place, staff's of all. `posicao_fila` is the place
- * among those who could be offered something now or are looking at an offer; null for whoever is not in the queue.
+ * Returns the numbers of the queue [fila-numeros]: of a courier's praça, or of all praças for the staff (ADR 0005).
+ * `posicao_fila` is the courier's place among those who hold no delivery. It is null for a courier who is not in the
+ * queue.
  */
 export async function situacaoDaFila(
   em: Em,
@@ -85,7 +95,7 @@ export async function situacaoDaFila(
   return lida;
 }
 
-/** The queue of one place in numbers, as every courier of it reads them. */
+/** Returns the numbers of one praça's queue, the same for every courier of this praça. */
 export async function situacaoDaPraca(em: Em, praca_id: number): Promise<Omit<SituacaoDaFila, 'posicao_fila'>> {
   const { posicao_fila: _, ...lidos } = only(await numeros(em, { entregador_id: null, praca_id }));
   return lidos;

@@ -4,20 +4,19 @@ import type { Deps } from '../../base/deps.ts';
 import { despachar } from './despachar.ts';
 import { haTrabalho } from './ha-trabalho.ts';
 
-/** Shortest pause between two looks, in milliseconds. */
+/** Shortest pause between two sweeps, in milliseconds. */
 const SHORTEST_PAUSE_MS = 20;
 
-/** A place that cannot be brought to the present holds up no other one. */
+/** Logs a failure, so that one failing praça does not block the others. */
 const despacharNaVez = ({ orm, config, log }: Pick<Deps, 'orm' | 'config' | 'log'>, praca_id: number) =>
   despachar(orm.em.fork(), config, praca_id).catch((err: unknown) =>
     log.warn({ err, praca_id }, 'dispatch sweep of a place failed; trying again'),
   );
 
 /**
- * The wake-up of this process: looks every `VARREDURA_SEGUNDOS`, or when the next deadline falls. It makes things prompt
- * and nothing else: deadlines hold by the database's clock whether or not any process runs this. Of the places it runs those of
- * `PRACAS`, all when none is named.
- * Ends when `signal` aborts.
+ * Runs the dispatch of this process's praças (`PRACAS`, or all praças if it is empty) until `signal` aborts.
+ * Wakes up every `VARREDURA_SEGUNDOS`, or earlier at the next deadline. This loop only reduces latency. Deadlines hold
+ * by the database's clock even if no process runs it.
  */
 export async function runClock(deps: Pick<Deps, 'orm' | 'config' | 'log'>, signal: AbortSignal): Promise<void> {
   const sweep = deps.config.VARREDURA_SEGUNDOS * 1000;

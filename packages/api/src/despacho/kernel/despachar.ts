@@ -16,10 +16,10 @@ import { PRIMEIRA_PRACA, pracaDe } from './praca.ts';
 import { Turno } from './turno.ts';
 
 /*
- * The kernel's door. Other rooms change the queue through `comDespacho` and nothing else; inside it they may call
- * `registrarStatus` (a request is made), `tirarDaFila` (a courier leaves), and of ../passos/ the steps of a request
- * (`cancelarSolicitacao` …). They read through `solicitacoesVistas` (solicitacao.queries.ts) and `fila` (fila.queries.ts).
- * The runtime starts `rodarRelogio`. Everything else in this folder is the kernel's own.
+ * The entry point of the kernel. Other modules change the queue only through `comDespacho`. Inside of it they may call
+ * `registrarStatus` and `anotarStatus` (a request is made), `refazerRetencao` (the hold of a route), `tirarDaFila` (a
+ * courier leaves), and the steps of a request in ../passos/ (`cancelarSolicitacao` …). They read through
+ * `solicitacoesVistas` (solicitacao.queries.ts), fila.queries.ts and em-maos.queries.ts. The runtime starts `runClock`.
  */
 
 const sinalizar = compiled((db, given: Given<{ agora: string; segundos: number; praca_id: number }>) =>
@@ -33,26 +33,29 @@ const sinalizar = compiled((db, given: Given<{ agora: string; segundos: number; 
     .returning('comercio_id'),
 );
 
-/** A route that nobody took for too long is shown to support, once (docs/reliability.md, invariant 10). */
+/** Sends support one event for each route that waits too long (docs/reliability.md, invariant 10). */
 async function sinalizarDemoradas(em: Em, config: Config, agora: string, praca_id: number): Promise<void> {
   const demoradas = await sinalizar(em, { agora, segundos: config.SINALIZAR_SEGUNDOS, praca_id });
   for (const { comercio_id } of demoradas) await avisar(em, { tipo: 'fila', comercio_id });
 }
 
-/** Writes down what died by the clock in a place: suspensions first, since their end gives couriers back. */
+/**
+ * Records everything in a praça whose deadline passed. Suspensions come first, because their end makes couriers
+ * available.
+ */
 async function trazerAoPresente(em: Em, config: Config, agora: string, praca_id: number): Promise<void> {
   await encerrarSuspensoesVencidas(em, agora, praca_id);
   await encerrarVencidas(em, config, agora, praca_id);
   await encerrarPausas(em, agora, praca_id);
 }
 
-/** What was done under the lock, and the last instant at which something of it was. */
+/** The result of an act under the lock, and the last instant that the act used. */
 interface Feito<T> {
   resultado: T;
   fim: string;
 }
 
-/** The lock of a place, what died there by the clock, `acao`, the offers that have become possible. */
+/** Takes the lock of a praça, records passed deadlines, runs `acao`, and makes the offers that have become possible. */
 async function naTrava<T>(
   em: Em,
   config: Config,
@@ -69,14 +72,15 @@ async function naTrava<T>(
 }
 
 /**
- * Runs `acao` as the only one who changes the queue of a place: takes its lock, first brings everything of it to the present that
- * died by the clock, and when `acao` is done makes the offers that have become possible there. All in the transaction of `em`, so a
- * crash leaves either all of it or nothing. `onde` says which place it is: of whom the act is. `agora` is the instant of the whole,
- * as PostgreSQL text, `praca_id` the place. An act that shares its transaction with others (decision record 0094) has the lock
- * already, and the offers are made behind the last of them: nothing after `acao` may count on them.
+ * Runs `acao` as the only writer of a praça's queue. Takes the praça's lock, records passed deadlines, runs `acao`,
+ * then makes the offers that have become possible. All of it happens in the transaction of `em`, so a crash leaves all
+ * or nothing.
+ * `onde` names whose act it is, and thereby the praça. `agora` is the instant of the whole act, as PostgreSQL text.
+ * An act that shares its transaction with other acts (ADR 0094) already has the lock. The offers are then made after
+ * the last of these acts, so code after `acao` must not rely on them.
  *
- * Round trips while the lock is held: one that takes it, those of `acao`, and one that makes the offers, tells everybody and commits;
- * up to four more when something died by the clock. Of an act that shares: its own (tests count them: round-trips.integration.test.ts).
+ * Round trips while the lock is held: one for the lock, those of `acao`, and one for offers, events and commit. Passed
+ * deadlines add up to four. An act in a shared transaction adds only its own (round-trips.integration.test.ts).
  */
 export async function comDespacho<T>(
   em: Em,
@@ -94,7 +98,7 @@ export async function comDespacho<T>(
   return acao(dele.instante, dele.praca_id);
 }
 
-/** Of each pool of connections, by place, the line before its dispatch lock. */
+/** The queue of acts before each dispatch lock, by connection pool and praça. */
 const turnos = new WeakMap<object, Map<number, Turno<Esperando>>>();
 
 const novoTurno = (config: Config, praca_id: number) =>
@@ -115,16 +119,16 @@ function turnoDe(em: Em, config: Config, praca_id: number): Turno<Esperando> {
 }
 
 /**
- * Runs `work`, which takes the dispatch lock by `comDespacho`, in a transaction when its turn comes, maybe together with others that
- * wait (decision record 0094). It resolves once that is committed. Within a transaction there is no line: who waited in it would
- * hold what others need.
- * @throws BusinessError 503 when too many wait.
+ * Runs `work`, which calls `comDespacho`, in a transaction when its turn comes. Acts that wait may share a transaction
+ * (ADR 0094). Resolves after the commit.
+ * Inside a transaction it runs at once. An act that waited there would hold row locks that earlier acts need.
+ * @throws BusinessError 503 when too many acts wait.
  */
 export async function emTurno<T>(em: Em, config: Config, ato: ActOfTurn, work: (tx: Em) => Promise<T>): Promise<T> {
   if (em.isInTransaction()) return actTransaction(em, ato.act, work, ato.record);
   const desde = performance.now();
   const praca_id = ato.onde ? await pracaDe(em, ato.onde) : PRIMEIRA_PRACA;
-  // the caller's async context, whoever's turn it becomes part of
+  // Keeps the caller's async context, because another caller's turn may run this act.
   const dele = AsyncResource.bind(work);
   return new Promise((resolve, reject) => {
     turnoDe(em, config, praca_id).entrar({
@@ -142,7 +146,10 @@ export async function emTurno<T>(em: Em, config: Config, ato: ActOfTurn, work: (
   });
 }
 
-/** They are asking now, so they are heard from; and whatever the last run knew of them, they are looked at again. */
+/**
+ * The courier asks now, so this counts as a sign of life. The next run looks at them again, whatever the last run
+ * found.
+ */
 const olharDeNovo = compiled((db, given: Given<{ entregador_id: number; agora: string }>) =>
   db
     .with('ouvido', (q) =>
@@ -156,14 +163,14 @@ const olharDeNovo = compiled((db, given: Given<{ entregador_id: number; agora: s
     .where('entregador_id', '=', given('entregador_id')),
 );
 
-/** A run of the dispatch for a courier who asks and for whom a route seems to wait. */
+/** Runs the dispatch for a courier who polls and for whom a route seems to wait. */
 export async function despacharPara(em: Em, config: Config, entregador_id: number): Promise<void> {
   await emTurno(em, config, { act: 'poll', onde: { entregador_id } }, (tx) =>
     comDespacho(tx, config, { entregador_id }, async (agora) => void (await olharDeNovo(tx, { entregador_id, agora }))),
   );
 }
 
-/** One run of the dispatch of a place on its own, in a transaction of its own. */
+/** Runs the dispatch of a praça once, in a transaction of its own. */
 export async function despachar(em: Em, config: Config, praca_id = PRIMEIRA_PRACA): Promise<void> {
   const onde = { praca_id };
   await emTurno(em, config, { act: 'clock', onde }, (tx) => comDespacho(tx, config, onde, async () => undefined));

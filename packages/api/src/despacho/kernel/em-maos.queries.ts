@@ -5,16 +5,25 @@ import type { Em } from '@corre/db/orm.ts';
 import { only, sql } from '@corre/db/sql.ts';
 import type { Config } from '../../base/config.ts';
 
-/** The cash above which no cash deliveries are offered, in reais; null: there is none (decision record 0062). */
+/**
+ * Returns the amount of cash in hand, in reais, above which a courier gets no cash deliveries (ADR 0062). Returns null
+ * for no limit.
+ */
 export const limiteDeDinheiro = ({ LIMITE_DINHEIRO }: Pick<Config, 'LIMITE_DINHEIRO'>): number | null =>
   LIMITE_DINHEIRO === 0 ? null : LIMITE_DINHEIRO;
 
-/** The cash that a courier has in hand, of all shops. One entry of the index `custodia_do_entregador`. */
+/**
+ * Returns the cash of all shops that a courier has in hand, in reais. Reads one entry of the index
+ * `custodia_do_entregador`.
+ */
 export const saldoEmMaos = compiled((db, given: Given<{ entregador_id: number }>) =>
   db.selectNoFrom(sql<number>`saldo_em_maos(${given('entregador_id')}::int)`.as('saldo_total')),
 );
 
-/** Whose money a courier has in hand, largest first. Primary key of `custodia_aberta`, index `custodia_do_par`. */
+/**
+ * Selects the shops whose money a courier has in hand, largest amount first. Primary key of `custodia_aberta`, index
+ * `custodia_do_par`.
+ */
 export const lojasEmMaos = (db: Queries, entregador_id: number) =>
   db
     .selectFrom('custodia_aberta as a')
@@ -25,7 +34,7 @@ export const lojasEmMaos = (db: Queries, entregador_id: number) =>
     .orderBy('saldo', 'desc')
     .orderBy('a.comercio_id');
 
-/** Which card machines a courier holds. Index `maquininha_em_maos`. */
+/** Selects the card machines that a courier holds. Index `maquininha_em_maos`. */
 export const maquininhasEmMaos = (db: Queries, entregador_id: number) =>
   db
     .selectFrom('maquininha_posse as p')
@@ -37,7 +46,7 @@ export const maquininhasEmMaos = (db: Queries, entregador_id: number) =>
     .orderBy('p.desde')
     .orderBy('p.id');
 
-/** What a courier has in hand, and the sentence that says it; `resumo` is null when it is nothing. */
+/** Returns everything that a courier has in hand, and a sentence for it. `resumo` is null when it is nothing. */
 export async function emMaosDe(em: Em, entregador_id: number) {
   const db = em.getKysely();
   const { saldo_total } = only(await saldoEmMaos(em, { entregador_id }));
@@ -59,7 +68,10 @@ const demais = compiled((db, given: Given<{ rota_id: number; entregador_id: numb
   ),
 );
 
-/** Whether a route is paid in cash and its courier has more than the limit in hand: support may do it, and is told. */
+/**
+ * Returns whether a route is paid in cash and its courier has more than the limit in hand. Support may assign it, and
+ * reads a warning.
+ */
 export async function comDinheiroDemais(
   em: Em,
   config: Config,

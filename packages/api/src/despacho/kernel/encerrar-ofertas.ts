@@ -9,7 +9,7 @@ import { pausar } from './pausa.queries.ts';
 import { MOTIVO_EXPIRADAS, MOTIVO_NAO_ENTREGUES } from './textos.ts';
 import { tirarDaFila } from './tirar-da-fila.ts';
 
-/** How an offer dies by the clock: seen, or not even delivered. */
+/** How a deadline ends an offer: `expirada` after delivery, `nao_entregue` without one. */
 type Fim = Extract<ResultadoOferta, 'expirada' | 'nao_entregue'>;
 
 /** Index `oferta_vence`. */
@@ -70,9 +70,9 @@ const encerrar = compiled((db, given: Given<{ agora: string; pausa_segundos: num
 );
 
 /**
- * Marks the offers of a place that died by the clock and moves their couriers: a lapse sends them to the end of the queue, an offer
- * that never reached their phone does not, but they count as unreachable until they are heard from again. Three in a row of
- * either kind take them offline (decision record 0005). The caller holds the dispatch lock.
+ * Ends the offers of a praça whose deadline passed, and moves their couriers. The caller holds the dispatch lock.
+ * A lapse sends the courier to the end of the queue. An offer that never reached the phone does not, but the courier
+ * counts as unreachable until the next sign of life. Three in a row of either kind take the courier offline (ADR 0005).
  */
 export async function encerrarVencidas(em: Em, config: Config, agora: string, praca_id: number): Promise<void> {
   const pausa_segundos = config.PAUSA_EXPIRADA_SEGUNDOS;

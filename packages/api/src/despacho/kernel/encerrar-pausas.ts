@@ -19,7 +19,7 @@ const encerrar = compiled((db, given: Given<{ agora: string; praca_id: number }>
 );
 
 /**
- * Forgets the pauses of a place whose time is over: their routes are looked at again, since somebody may be asked for them once more.
+ * Deletes the pauses of a praça that have ended, and marks their routes for matching: a courier may now get them again.
  * The caller holds the dispatch lock.
  */
 export async function encerrarPausas(em: Em, agora: string, praca_id: number): Promise<void> {

@@ -24,8 +24,8 @@ const encerrar = compiled((db, given: Given<{ agora: string; praca_id: number }>
 );
 
 /**
- * Ends the suspensions of a place's couriers whose time is over: `data_remocao` becomes their end, the refusals start again from zero. They
- * ended by the clock already; this only writes it down. The caller holds the dispatch lock.
+ * Records the suspensions of a praça that ended by the clock. `data_remocao` becomes their end, and the refusals start
+ * from zero. The caller holds the dispatch lock.
  */
 export async function encerrarSuspensoesVencidas(em: Em, agora: string, praca_id: number): Promise<void> {
   const encerradas = await encerrar(em, { agora, praca_id });

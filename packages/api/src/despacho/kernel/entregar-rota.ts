@@ -4,15 +4,16 @@ import type { Em } from '@corre/db/orm.ts';
 import { instant, sql } from '@corre/db/sql.ts';
 import { anotarStatus, avisarStatus } from './registrar-status.ts';
 
-/** Which route goes to whom, and who decided it; `atribuida_por` is the staff account when support did. */
+/**
+ * Which route goes to which courier, and who decided it. `atribuida_por` is the staff account if support assigned it.
+ */
 export interface EntregaDeRota
   extends Pick<Row<'solicitacao'>, 'rota_id' | 'atribuida_por'>,
     Pick<Row<'solicitacao_historico'>, 'ator_tipo' | 'ator_id'> {
   entregador_id: number;
 }
 
-// one that support assigns while it is held was to come into the queue later: it did not wait
-/** The stops, the route that waits no more and the history, in one statement. Index `solicitacao_ordem_na_rota`. */
+/** Updates the stops, the route and the history in one statement. Index `solicitacao_ordem_na_rota`. */
 const entregar = compiled((db, given: Given<EntregaDeRota & { agora: string }>) =>
   db
     .with('movida', (q) =>
@@ -41,13 +42,14 @@ const entregar = compiled((db, given: Given<EntregaDeRota & { agora: string }>) 
     )
     .selectFrom(['movida', 'rota_entregue as r'])
     .select(['movida.id', 'movida.comercio_id', 'movida.entregador_id'])
+    // `criada_em` of a held route lies in the future. Such a route did not wait.
     .select(sql<number>`greatest(0, extract(epoch from ${instant(given('agora'))} - r.criada_em))::float8`.as('espera'))
     .orderBy('movida.id'),
 );
 
 /**
- * Makes every waiting stop of a route the courier's, whole. The caller holds the dispatch lock. Returns the stops' ids, and the
- * seconds for which the route waited: null when no stop did.
+ * Gives every waiting stop of a route to the courier. The caller holds the dispatch lock.
+ * Returns the ids of the stops, and how long the route waited, in seconds. `espera` is null when no stop waited.
  */
 export async function entregarRota(em: Em, entrega: EntregaDeRota, agora: string) {
   const paradas = await entregar(em, { ...entrega, agora });

@@ -5,17 +5,17 @@ import type { Config } from '../../base/config.ts';
 
 interface Pergunta {
   segundos: number;
-  /** the places asked about; null: all of them */
+  /** the praças that the query covers; null: all of them */
   pracas: number[] | null;
 }
 
 interface Visto {
-  /** places in which a run would change something now */
+  /** praças in which a run would change something now */
   pracas: number[];
   proximo_ms: number | null;
 }
 
-/** When something ends by the clock next, over all places: an open offer, a running suspension, a pause, the hold of a route. */
+/** Selects the next deadline of each kind: an open offer, a running suspension, a pause, the hold of a route. */
 const prazos = (minha: (praca: RawBuilder<unknown>) => RawBuilder<unknown>) => sql`
   select min(case when entregue_em is null then least(entregar_ate, expira_em) else expira_em end) as prazo
     from oferta where resultado is null and ${minha(sql`praca_id`)}
@@ -28,9 +28,9 @@ const prazos = (minha: (praca: RawBuilder<unknown>) => RawBuilder<unknown>) => s
   select min(oferecer_apos) from rota where retida and ${minha(sql`praca_id`)}`;
 
 /**
- * Each deadline is the first entry of an index over the deadline alone, and whose place it is, is asked when it has passed
- * (`pracas_com_trabalho`): a place in which nothing falls due costs nothing. Indexes `oferta_vence`, `suspensao_fim`, `pausa_fim`,
- * `rota_retida`, `rota_a_casar`, `rota_a_sinalizar`.
+ * Each deadline is the first entry of an index over the deadline alone. The praça of a deadline is read only after the
+ * deadline passed (`pracas_com_trabalho`). A praça without passed deadlines thus costs nothing. Indexes `oferta_vence`,
+ * `suspensao_fim`, `pausa_fim`, `rota_retida`, `rota_a_casar`, `rota_a_sinalizar`.
  */
 const olhar = compiled<Pergunta, Visto>((db, given) => {
   const minha = (praca: RawBuilder<unknown>) =>
@@ -52,9 +52,10 @@ const olhar = compiled<Pergunta, Visto>((db, given) => {
 });
 
 /**
- * In which places a run would change anything, and in how many milliseconds the next deadline of any falls. It costs the same
- * whatever waits: a run leaves nothing behind that could be matched, so only a deadline, or a route that no run has looked at, asks
- * for the next.
+ * Returns the praças in which a run would change anything, and the time until the next deadline of any praça, in
+ * milliseconds.
+ * The cost does not grow with the number of waiting routes. A run makes every possible match. The next run is due only
+ * at a deadline, or when a route is marked for matching.
  */
 export async function haTrabalho(em: Em, config: Config): Promise<Visto> {
   const pracas = config.PRACAS.length === 0 ? null : config.PRACAS;

@@ -7,7 +7,7 @@ import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { quebras } from '@corre/testing/model/invariants.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 
-// A process that dies while several acts share its transaction: none of them has happened, and their repeats happen once.
+// A process dies while several acts share its transaction. None of the acts happens, and their repetitions happen once.
 
 const TOKEN = 'x'.repeat(16);
 const SONO = `
@@ -71,11 +71,11 @@ it.each([
   await ate(dormindo);
   await morre.matar();
   expect(await perdidas).toEqual([null, null, null]);
-  // what the dead process had sent is still under way
+  // The database may still run statements of the dead process.
   await ate(async () => !(await dormindo()));
   await api.orm.em.fork().transactional((em) => em.execute('select 1 from despacho for update'));
   const sobrou = (await pedidos()).length - antes.length;
-  // a commit that was on its way is finished by the database, all of it
+  // The database finishes a commit that it has received, for all acts.
   expect(lenta === 'Rua do Sono' ? [0] : [0, 3]).toContain(sobrou);
   for (const vez of [1, 2]) {
     const repetidas = await Promise.all(chamadas.map((chamada) => pedir(api.base, chamada)));

@@ -18,7 +18,7 @@ let suporte: SignedIn;
 let ouvinte: pg.Client;
 const ouvidos: string[] = [];
 
-/** What stops an act in the middle of the database's work, and all of them at the commit. */
+/** Triggers that fail or delay an act inside the database, and one that fails the commit. */
 const DEFEITOS = `
   create function quebrar() returns trigger language plpgsql as $$ begin raise exception 'broken on purpose'; end $$;
   create trigger quebra before update on idempotencia for each row when (new.chave = 'quebra') execute function quebrar();
@@ -65,7 +65,7 @@ const cancelamento = (quem: SignedIn, id: number) => (): Responde =>
 const etapa = (quem: SignedIn, id: number, novo_status: string) => (): Responde =>
   quem.cliente.put(`/entregador/solicitacao/${id}/status`, { novo_status });
 
-/** The acts in this order in one turn, behind one of support's that changes nothing. */
+/** Runs the acts in this order in one turn, after an act of support that changes nothing. */
 async function juntos(atos: readonly (() => Responde)[], quandoEsperam?: () => Promise<unknown>) {
   const [ninguem] = await entregadores(1);
   const antes = await turnos();
@@ -81,7 +81,7 @@ const estado = async (id: number) =>
 const comEndereco = async (endereco: string) =>
   (await linhas('select id from solicitacao where endereco = ?', endereco)).length;
 
-/** Of so many couriers each has an offer of their own, which has reached them. */
+/** Creates couriers, each with a delivered offer. */
 async function comOferta(quantos: number): Promise<{ quem: SignedIn; id: number }[]> {
   const todos = await entregadores(quantos);
   await ficarOnline(...todos);
@@ -164,7 +164,7 @@ describe('twenty acts that come at once', () => {
     expect(respostas.map(({ status }) => status)).toEqual([
       200, 200, 200, 200, 200, 403, 200, 0, 200, 200, 500, 200, 200, 200, 200, 400, 200, 200, 200, 200,
     ]);
-    // behind the first, which stood before the lock
+    // The first act has a turn of its own, because it waits at the lock while the others arrive.
     expect(feito).toEqual({ turnos: 2, atos: 20 });
     expect(await estado(leva.id)).toEqual({ status: 'aceita', entregador_id: leva.quem.id });
     expect(await estado(anda.id)).toEqual({ status: 'finalizada', entregador_id: anda.quem.id });
@@ -190,7 +190,7 @@ describe('twenty acts that come at once', () => {
     await ouvinte.query(`select pg_notify('corre', '["fim"]')`);
     await vi.waitFor(() => expect(ouvidos).toContain('["fim"]'));
     const contadas = ouvidos
-      // a process also hears its own pulse
+      // A process also receives its own probes.
       .flatMap((carga) => (carga.startsWith('[') ? JSON.parse(carga) : []))
       .flatMap(({ tipo, solicitacao_id }) => (tipo === 'solicitacao' ? [solicitacao_id] : []));
     expect(contadas).toEqual(ids);

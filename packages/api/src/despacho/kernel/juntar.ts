@@ -10,52 +10,56 @@ import type { Onde } from '../../base/ports.ts';
 import { lembrarAvisos } from '../../eventos/avisar.ts';
 import type { Vez } from './turno.ts';
 
-/** An act that waits to change the queue. */
+/** An act that waits for its turn to change the queue. */
 export interface Esperando extends Vez, Omit<Noted, 'desde'> {
   em: Em;
-  /** whose place it works on */
+  /** the account or praça that the act works on */
   onde?: Onde | undefined;
-  /** Does it in the transaction of `tx`; what it gives answers the caller, once that is committed. */
+  /** Runs the act in the transaction of `tx`. Returns a function that answers the caller after the commit. */
   fazer(tx: Em): Promise<() => void>;
 }
 
-/** When a turn had its lock, and of which place that is. */
+/** The instant of a turn's lock, and its praça. */
 interface Trava {
   instante: string;
   praca_id: number;
 }
 
-/** Runs the acts as one who holds the lock: `acao` is told when and where, and gives the last instant that it used. */
+/** Runs acts under the lock. `acao` gets the instant and the praça, and returns the last instant that it used. */
 export type NaTrava = (tx: Em, acao: (trava: Trava) => Promise<string>) => Promise<void>;
 
-/** How an act ended within its savepoint. */
+/** The outcome of an act within its savepoint. */
 type Desfecho = { responder: () => void } | { erro: unknown };
 
 /**
- * How long an act waits for a row while others of its transaction have the lock. What an act locks before the dispatch lock, here it
- * locks after it: who waits for the other way round must not stand still. It is done again, alone.
+ * How long an act in a shared transaction waits for a row lock. A separate act locks such a row before the dispatch
+ * lock. A shared act locks it after. The opposite order could deadlock, so an act that waits too long is repeated
+ * alone.
  */
 const ESPERA = '50ms';
 const ESPEROU = '55P03';
 
-/** An act that cannot be done beside those of its turn: it is done again, alone. */
+/** Thrown by an act that cannot share a turn. The act is repeated alone. */
 export class FazSozinho extends Error {}
 
-/** What an act is told that shares its transaction. */
+/** What an act in a shared transaction knows of its turn. */
 interface Parte extends Trava {
   onde: Onde | undefined;
 }
 
-/** The act under way, by the transaction that it shares. */
+/** The act that runs now, by shared transaction. */
 const partes = new WeakMap<object, Parte>();
 
-/** The part of an act whose transaction has the lock already, with others; undefined for an act by itself. */
+/**
+ * Returns the turn's data for an act whose shared transaction already has the lock. Returns undefined for a separate
+ * act.
+ */
 export const doLote = (em: Em): Parte | undefined => partes.get(em.getTransactionContext() ?? em);
 
 const contaDe = (onde: Onde | undefined, nome: 'entregador_id' | 'comercio_id'): number | null =>
   (onde && nome in onde && (onde as Partial<Record<typeof nome, number>>)[nome]) || null;
 
-/** Whether both are the same courier, shop or place. */
+/** Returns whether both name the same courier, shop, request or praça. */
 export const mesmaConta = (um: Onde | undefined, outro: Onde): boolean => isDeepStrictEqual(um, outro);
 
 interface ASeparar {
@@ -66,7 +70,10 @@ interface ASeparar {
   espera: string;
 }
 
-/** An instant for each act, and (`fora`, counted from 1) whose courier or shop went to another place since the turn was chosen. */
+/**
+ * Returns an instant for each act (`deles`), and the acts (`fora`, counted from 1) whose courier or shop has moved to
+ * another praça meanwhile.
+ */
 const separar = compiled((db, given: Given<ASeparar>) => {
   const atos = sql`cardinality(${given('entregadores')}::int[])`;
   const depois = (quantos: RawBuilder<unknown>) =>
@@ -82,14 +89,19 @@ const separar = compiled((db, given: Given<ASeparar>) => {
   ]);
 });
 
-/** Whether it is to be done alone: PostgreSQL gave up waiting for a row, or it said so itself, here or below. */
+/**
+ * Returns whether the act must be repeated alone: PostgreSQL gave up waiting for a row, or the error or one of its
+ * causes says so.
+ */
 const fazSozinho = (erro: unknown): boolean =>
   erro instanceof Error &&
   (erro instanceof FazSozinho || ('code' in erro && erro.code === ESPEROU) || fazSozinho(erro.cause));
 
 /**
- * Of the act at this place of its turn. Each has a name of its own: a savepoint goes out with what the act asks first, and where that
- * fails because of what the act before left to be sent, there is none to go back to, and all of the turn is undone.
+ * Prepares the savepoint of the act at this position of its turn. The savepoint is sent together with the first
+ * statement of its act. If a delayed statement of the previous act fails in this send, the savepoint does not exist.
+ * Its unique name then makes the rollback to it fail, so the whole turn is undone. A shared name would roll back to an
+ * older savepoint.
  */
 function savepointDe(lugar: number) {
   const ponto = { fazer: `savepoint ato_${lugar}`, voltar: `rollback to savepoint ato_${lugar}` };
@@ -100,7 +112,10 @@ function savepointDe(lugar: number) {
 }
 const savepoints: ReturnType<typeof savepointDe>[] = [];
 
-/** One act within its savepoint: what it fails at is undone, told events and notes included, and the others stay. */
+/**
+ * Runs one act within its savepoint. A failure undoes the act with its events and notes, and leaves the other acts
+ * untouched.
+ */
 async function tentar(tx: Em, ato: Esperando, lugar: number): Promise<Desfecho> {
   const ponto = savepoints[lugar] ?? savepointDe(lugar);
   const esquecer = [lembrarAvisos(tx), rememberNotes(tx)];
@@ -118,7 +133,7 @@ async function tentar(tx: Em, ato: Esperando, lugar: number): Promise<Desfecho> 
   }
 }
 
-/** One after the other, each at an instant of its own: the order in which they came is the order in the queue. */
+/** Runs the acts one after the other, each at its own instant. Their order of arrival is their order in the queue. */
 async function emOrdem(tx: Em, lote: readonly Esperando[], trava: Trava): Promise<[Desfecho[], string]> {
   const entregadores = lote.map(({ onde }) => contaDe(onde, 'entregador_id'));
   const comercios = lote.map(({ onde }) => contaDe(onde, 'comercio_id'));
@@ -132,7 +147,7 @@ async function emOrdem(tx: Em, lote: readonly Esperando[], trava: Trava): Promis
   return [desfechos, deles.at(-1) ?? trava.instante];
 }
 
-/** An act in a transaction of its own. */
+/** Runs an act in a transaction of its own. */
 async function fazerSozinho(ato: Esperando): Promise<void> {
   try {
     const responder = await actsTransaction(ato.em, [ato], (tx) => ato.fazer(tx));
@@ -147,9 +162,10 @@ async function umPorUm(lote: readonly Esperando[]): Promise<void> {
 }
 
 /**
- * Does acts in one transaction under one lock, with one matching and one commit (decision record 0094). Nobody is answered before the
- * commit. When all of it was undone each is done alone; when the lock was not to be had, or nobody knows whether it was undone, each
- * hears what happened.
+ * Runs acts in one transaction under one lock, with one matching and one commit (ADR 0094). Answers callers only after
+ * the commit.
+ * If the whole transaction was undone, each act is repeated alone. If the lock was not available, or the outcome of the
+ * commit is unknown, each caller gets the error.
  */
 async function fazerJuntos(lote: readonly [Esperando, ...Esperando[]], naTrava: NaTrava): Promise<void> {
   let desfechos: Desfecho[] = [];
@@ -178,7 +194,7 @@ async function fazerJuntos(lote: readonly [Esperando, ...Esperando[]], naTrava: 
   await umPorUm(depois);
 }
 
-/** Does the acts of one turn and answers each. */
+/** Runs the acts of one turn and answers each caller. */
 export function fazerLote(lote: readonly Esperando[], naTrava: NaTrava): Promise<void> {
   actsTogether.observe(lote.length);
   const [primeiro, ...outros] = lote;

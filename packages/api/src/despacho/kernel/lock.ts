@@ -6,15 +6,17 @@ import { noteLock } from '../../base/dispatch-notes.ts';
 import type { Onde } from '../../base/ports.ts';
 import { lembrarPraca, pracaDe } from './praca.ts';
 
-/** What stands in the database at the moment in which the lock is had. */
+/** The state of a praça at the moment when its lock is taken. */
 export interface Trava {
-  /** The place whose lock it is. */
+  /** The praça that the lock belongs to. */
   praca_id: number;
-  /** The instant of the whole, as PostgreSQL text with microseconds, to be passed back into statements (`instant`). */
+  /**
+   * The instant of the whole act, as PostgreSQL text with microseconds. Pass it back into statements with `instant`.
+   */
   instante: string;
-  /** An offer, a suspension or a pause of the place died by the clock and nobody wrote it down. */
+  /** A deadline of an offer, a suspension or a pause of the praça passed, and is not recorded yet. */
   vencido: boolean;
-  /** A route of the place waits for too long and support was not told. */
+  /** A route of the praça waits too long, and support does not know yet. */
   demorada: boolean;
 }
 
@@ -35,10 +37,11 @@ const travar = compiled((db, given: Given<Pedido>) =>
 );
 
 /**
- * Takes the dispatch's one lock of a place and then reads the clock, in one round trip. Whoever changes its queue, an offer, a
- * suspension or a status calls this first in its transaction, before touching any other row of those tables: the order in which
- * callers get the lock is the order in which they happened (docs/decisions/0005-dispatch-lock.md). Who holds the lock of a place
- * knows who is of it: when the courier or the shop has gone to another one since it was looked up, that one's is taken.
+ * Takes the dispatch lock of a praça and then reads the clock, in one round trip.
+ * A transaction that changes the queue, an offer, a suspension or a status calls this before it touches any other row
+ * of those tables. The order of the locks is then the order of the events (ADR 0005).
+ * Only the holder of a praça's lock knows which accounts belong to it. If the courier or the shop has moved to another
+ * praça since the lookup, this function takes the lock of that praça.
  */
 export async function travarDespacho(em: Em, config: Config, onde: Onde): Promise<Trava> {
   const pedido = {

@@ -2,8 +2,8 @@ import type { Marco } from '@corre/contract/solicitacoes/marcos-contrato.ts';
 import { sql } from '@corre/db/sql.ts';
 
 /**
- * The milestones of `solicitacao s`, in order, by the primary key of `marco`. What a courier noted who handed the delivery
- * over is not said of the one who holds it (decision record 0069).
+ * Selects the milestones of `solicitacao s` in order, by the primary key of `marco`. Milestones of a courier who handed
+ * the delivery over are left out, because they say nothing about the present courier (ADR 0069).
  */
 export const marcosDaSolicitacao = sql<Marco[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('tipo', m.tipo, 'quando', m.quando) order by m.quando, m.registrado_em), '[]')

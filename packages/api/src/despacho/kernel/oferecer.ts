@@ -25,13 +25,14 @@ const chamar = compiledLater((db, given: Given<Chamada>) =>
 );
 
 /**
- * Makes every offer that can be made now and sends what the transaction has to tell, in one round trip: a function of the
- * database (packages/db/src/schema/offer-functions.ts, docs/decisions/0043-matching-by-what-changed.md). Each waiting route,
- * urgent before oldest, goes to the first courier of the queue who was heard from, is in no pause for it and, where it is paid in
- * cash, has not more than `LIMITE_DINHEIRO` in hand (docs/decisions/0062-custody.md); when there is none,
- * by push to the first who can be woken (docs/decisions/0011-web-push.md). Whoever is passed over keeps the place. The caller
- * holds the dispatch lock. It goes out with the next statement, mostly the commit; how many
- * offers were made can be asked of what is returned once that is answered.
+ * Makes every offer that is possible now, and sends the events of the transaction, in one round trip. The work is done
+ * by a database function (packages/db/src/schema/offer-functions.ts, ADR 0043). The caller holds the dispatch lock.
+ * Urgent routes go first, then the oldest. Each waiting route goes to the first courier of the queue who is reachable,
+ * is in no pause for it and, for cash, has at most `LIMITE_DINHEIRO` in hand (ADR 0062) [oferta-primeiro]. If there is
+ * none, it goes by push to the first courier who has a push subscription (ADR 0011). A courier who is passed over keeps
+ * their place.
+ * The statement is sent with the next one, usually the commit. Call the returned function after that: it returns the
+ * number of offers.
  */
 export async function oferecer(em: Em, config: Config, instante: string): Promise<() => number> {
   const linhas = await chamar(em, {
@@ -45,7 +46,7 @@ export async function oferecer(em: Em, config: Config, instante: string): Promis
     limite: limiteDeDinheiro(config),
   });
   const feitas = () => linhas[0]?.feitas ?? 0;
-  // to whom is in the events that the function sent
+  // The database function itself sends an event with each courier's id.
   anotarDitos(em, () => (feitas() > 0 ? [{ tipo: 'oferta' }] : []));
   return feitas;
 }

@@ -1,10 +1,10 @@
 import type { Queries, Row } from '@corre/db/database.ts';
 import type { SelectQueryBuilder } from '@corre/db/sql.ts';
 
-/** The pauses that begin, as a statement that gives one row each. */
+/** A query that returns one row for each pause that begins. */
 type Comecam<DB, Tables extends keyof DB> = SelectQueryBuilder<DB, Tables, Row<'pausa'>>;
 
-/** Who is not asked again for a route until when. A pause that is there already gives way to the new one. */
+/** Inserts pauses: couriers who do not get a route again before `ate`. A new pause replaces an existing one. */
 export const pausar = <DB, Tables extends keyof DB>(db: Queries, comecam: Comecam<DB, Tables>) =>
   db
     .insertInto('pausa')

@@ -2,7 +2,7 @@ import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Em } from '@corre/db/orm.ts';
 import type { Onde } from '../../base/ports.ts';
 
-/** The place of whoever is in none: an act on nobody finds nobody, and says so itself. */
+/** The praça for an account that does not exist. The act itself then reports that it found nothing. */
 export const PRIMEIRA_PRACA = 1;
 
 const doEntregador = compiled((db, given: Given<{ id: number }>) =>
@@ -21,10 +21,13 @@ const daSolicitacao = compiled((db, given: Given<{ id: number }>) =>
     .where('s.id', '=', given('id')),
 );
 
-/** So many are remembered at most: more couriers and shops than a process ever serves. */
+/** Maximum number of remembered accounts: more couriers and shops than a process ever serves. */
 const LEMBRADAS_MAX = 100_000;
 
-/** What each database's acts last found, by courier and by shop. It may be old: the lock tells (`travarDespacho`). */
+/**
+ * The last known praça of each courier and shop, by database driver. It may be outdated, so `travarDespacho` corrects
+ * it.
+ */
 const lembradas = new WeakMap<object, Map<string, number>>();
 
 function memoriaDe(em: Em): Map<string, number> {
@@ -49,19 +52,19 @@ async function procurar(em: Em, onde: Onde): Promise<number | undefined> {
   return achada?.praca_id;
 }
 
-/** Keeps what the lock said. */
+/** Remembers the praça that the lock returned. */
 export function lembrarPraca(em: Em, onde: Onde, praca_id: number): void {
   const chave = chaveDe(onde);
   if (chave !== undefined) memoriaDe(em).set(chave, praca_id);
 }
 
-/** The place of an act, before the lock: from memory, or by one read. */
+/** Returns the praça of an act before the lock is taken: from memory, or by one read. */
 export async function pracaDe(em: Em, onde: Onde): Promise<number> {
   const chave = chaveDe(onde);
   const lembrada = chave === undefined ? undefined : memoriaDe(em).get(chave);
   if (lembrada !== undefined) return lembrada;
   const praca_id = await procurar(em, onde);
-  // nobody's place is not remembered: somebody may have this id tomorrow
+  // Do not remember an unknown account: its id may exist later.
   if (praca_id === undefined) return PRIMEIRA_PRACA;
   lembrarPraca(em, onde, praca_id);
   return praca_id;

@@ -9,10 +9,10 @@ import { despachar } from './despachar.ts';
 import { haTrabalho } from './ha-trabalho.ts';
 
 let api: TestApi;
-/** What the first place was called while it was the only one. */
+/** The name of the first praça while it was the only one. */
 let cidade: string | undefined;
 let segunda: number;
-/** The shop and a courier of the first place, and of the second. */
+/** A shop and a courier of the first praça, then of the second. */
 let [loja1, loja2, ana, bia]: SignedIn[] = [];
 let suporte: SignedIn;
 
@@ -25,7 +25,7 @@ const nova = async (praca_id: number) => {
 const pendente = async (quem: SignedIn) => (await ofertaDe(quem)).proxima_entrega?.id;
 
 beforeAll(async () => {
-  // the sweep sleeps: whatever happens is an act's
+  // No sweep runs, so every change comes from an act.
   api = await startApi({ VARREDURA_SEGUNDOS: '3600' });
   const [primeira] = await rows(em(), sql<{ nome: string }>`select nome from praca`);
   cidade = primeira?.nome;
@@ -49,6 +49,7 @@ test('the first place is the city of the configuration', () => {
 });
 
 describe('two places beside each other', () => {
+  // [fila]
   it('each have their own queue: a request goes to a courier of its shop’s place alone', async () => {
     await ficarOnline(o(ana));
     const [id] = await pedir(o(loja2));
@@ -65,6 +66,7 @@ describe('two places beside each other', () => {
     expect(lugar).toEqual({ posicao_fila: 1, praca_id: segunda });
   });
 
+  // [fila-numeros]
   it('each read their own queue’s numbers, and support reads all', async () => {
     await ficarOnline(o(ana), o(bia));
     await pedir(o(loja2));

@@ -8,33 +8,33 @@ import { avisar } from '../../eventos/avisar.ts';
 import { pausar } from './pausa.queries.ts';
 import { suspenderEntregador } from './suspender-entregador.ts';
 
-/** What a refusal brought: how many in a row it is, and whether it suspended. */
+/** The result of a refusal: how many in a row it is, and whether it led to a suspension. */
 export interface Recusa {
   recusas_consecutivas: number;
   suspenso: boolean;
 }
 
-/** What a refusal comes to under the rule of now. */
+/** Returns what this number of refusals in a row means under the current configuration. */
 export const recusaDe = (config: Config, recusas_consecutivas: number): Recusa => ({
   recusas_consecutivas,
   suspenso: recusas_consecutivas >= config.RECUSAS_PARA_SUSPENDER,
 });
 
-/** What a courier reads who reached the limit. */
+/** Returns the sentence for a courier who reached the limit of refusals. */
 export const suspensoPorRecusas = (config: Config, { recusas_consecutivas }: Recusa) =>
   `Você recusou ${recusas_consecutivas} ofertas seguidas. Sua conta está suspensa por ${config.SUSPENSAO_HORAS} h.`;
 
 interface Pedido {
   entregador_id: number;
-  /** null: whatever lies on the screen */
+  /** null: the offer on the courier's screen, whatever its request */
   solicitacao_id: number | null;
   agora: string;
   pausa_segundos: number;
 }
 
 /**
- * The offer ended, one more refusal in a row kept in the offer too, the end of the queue, the pause for this route: one statement.
- * Index `oferta_viva_do_entregador`.
+ * Refuses the offer in one statement. It ends the offer and counts the refusal, in the offer as well. It moves the
+ * courier to the end of the queue and starts the pause for this route. Index `oferta_viva_do_entregador`.
  */
 const recusar = compiled((db, given: Given<Pedido>) =>
   db
@@ -84,9 +84,10 @@ const recusar = compiled((db, given: Given<Pedido>) =>
 );
 
 /**
- * Ends the offer that lies on the courier's screen as refused: to the end of the queue, and after `RECUSAS_PARA_SUSPENDER`
- * in a row an automatic suspension (decision records 0005 and 0013). Only a delivered offer can be refused; with
- * `solicitacao_id` only the one of that request's route. Null when there is none. The caller holds the dispatch lock.
+ * Refuses the offer on the courier's screen [recusa]. The courier goes to the end of the queue. After
+ * `RECUSAS_PARA_SUSPENDER` refusals in a row the courier is suspended (ADR 0005, ADR 0013).
+ * Only a delivered offer can be refused. With `solicitacao_id`, only the offer of that request's route is. Returns null
+ * when there is none. The caller holds the dispatch lock.
  */
 export async function registrarRecusa(
   em: Em,

@@ -4,23 +4,26 @@ import type { Em } from '@corre/db/orm.ts';
 import { type AliasableExpression, instant, type QueryCreator, sql } from '@corre/db/sql.ts';
 import { avisar } from '../../eventos/avisar.ts';
 
-/** Who took a step. */
+/** The account that took a step. */
 export type Autor = Pick<Row<'solicitacao_historico'>, 'ator_tipo' | 'ator_id'>;
 
-/** A request as an event needs it. */
+/** The fields of a request that an event needs. */
 export type Marcada = Pick<Row<'solicitacao'>, 'id' | 'comercio_id' | 'entregador_id'>;
 
-/** A step as a value of a statement, each part of it. */
+/** A step as expressions of a statement. */
 type Passo = { [Name in keyof Autor]: AliasableExpression<Autor[Name]> } & {
   status: AliasableExpression<StatusSolicitacao>;
   quando: AliasableExpression<string>;
-  /** when the phone says it was taken, if it had no signal then */
+  /** when the step was taken according to the phone, if the phone was offline then */
   feita_em?: AliasableExpression<string | null>;
 };
 
 const NINGUEM_DISSE = sql<string | null>`null::timestamptz`;
 
-/** Keeps the time of a step, once (invariant 5), of the requests that the same statement moved: its part `movida`. */
+/**
+ * Inserts the history row of a step for the requests that the same statement moved (its CTE `movida`). Each step has
+ * one row (invariant 5).
+ */
 export const anotarStatus = (db: QueryCreator<Database & { movida: Marcada }>, passo: Passo) =>
   db
     .insertInto('solicitacao_historico')
@@ -36,7 +39,7 @@ export const anotarStatus = (db: QueryCreator<Database & { movida: Marcada }>, p
       ]),
     );
 
-/** Tells both parties and the staff that these requests are no longer what they were. */
+/** Sends an event for each changed request to the shop, the courier and the staff. */
 export async function avisarStatus(em: Em, solicitacoes: Marcada[]): Promise<void> {
   for (const { id, comercio_id, entregador_id } of solicitacoes) {
     await avisar(em, {
@@ -48,7 +51,7 @@ export async function avisarStatus(em: Em, solicitacoes: Marcada[]): Promise<voi
   }
 }
 
-/** Keeps the time of a step, once, and tells both parties and the staff. */
+/** Inserts the history row of a step, once, and sends the events to the shop, the courier and the staff. */
 export async function registrarStatus(
   em: Em,
   solicitacoes: Marcada[],

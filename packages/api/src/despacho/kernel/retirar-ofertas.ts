@@ -3,7 +3,10 @@ import type { Em } from '@corre/db/orm.ts';
 import { noteOfferEnded } from '../../base/dispatch-notes.ts';
 import { avisar } from '../../eventos/avisar.ts';
 
-/** Withdraws the live offers of this route and of this courier, and tells who looked at them. The caller holds the dispatch lock. */
+/**
+ * Withdraws the open offers of this route and of this courier, and sends events to their couriers. The caller holds the
+ * dispatch lock.
+ */
 export async function retirarOfertas(
   em: Em,
   { rota_id, entregador_id }: Partial<Pick<Row<'oferta'>, 'rota_id' | 'entregador_id'>>,

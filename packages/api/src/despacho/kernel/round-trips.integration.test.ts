@@ -12,7 +12,7 @@ let ana: SignedIn;
 let bia: SignedIn;
 
 beforeAll(async () => {
-  // the sweep sleeps: whatever is sent is the act's
+  // No sweep runs, so every statement comes from an act.
   api = await startApi({ VARREDURA_SEGUNDOS: '3600' });
   loja = await api.novo.comercio();
 });
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await ficarOnline(ana, bia);
 });
 
-/** Round trips while the lock is held: the statement that takes it, up to the commit. */
+/** Counts the round trips while the lock is held, from the lock's statement to the commit. */
 async function underTheLock(act: () => Promise<unknown>): Promise<number> {
   const all = await sentBy(act);
   const holder = all.find(({ text }) => text.includes('travar_despacho'))?.client;
@@ -41,7 +41,10 @@ const accept = (quem: SignedIn, id: number | undefined) =>
 const step = (quem: SignedIn, id: number | undefined, novo_status: string) =>
   quem.cliente.put(`/entregador/solicitacao/${id}/status`, { novo_status });
 
-/** What a connection sends for the first time goes out alone: by then each has sent it. */
+/**
+ * A connection sends a new statement in a round trip of its own. After this many runs, each connection knows all
+ * statements.
+ */
 const TIMES = 6;
 
 async function delivery(): Promise<void> {
@@ -82,7 +85,7 @@ describe('while an act holds the dispatch lock it makes', () => {
   });
 });
 
-/** Round trips of each of the acts that share a turn, its savepoint included, and of the turn itself. */
+/** Counts the round trips of each act that shares a turn, with its savepoint, and of the turn itself. */
 async function together(...acts: (() => Promise<unknown>)[]): Promise<{ each: number[]; turn: number }> {
   const suporte = await api.novo.funcionario('suporte');
   const primeiro = () => suporte.cliente.put(`/suporte/resetar-recusas/${ana.id}`);
@@ -95,7 +98,7 @@ async function together(...acts: (() => Promise<unknown>)[]): Promise<{ each: nu
   const to = trips.findIndex(({ text }, index) => index > (begun.at(-1) ?? 0) && text === 'commit');
   return {
     each: begun.map((start, index) => (begun[index + 1] ?? to) - start),
-    // its begin goes out with the lock, its offers with the commit
+    // `begin` is sent with the lock, and the offers with the commit.
     turn: (begun[0] ?? 0) - from + 1,
   };
 }

@@ -4,8 +4,8 @@ import { agora, jsonBuildObject, sql } from '@corre/db/sql.ts';
 import { marcosDaSolicitacao } from './marcos.queries.ts';
 
 /**
- * Requests as they are shown (specification §3), to be filtered and ordered: `s`, its shop `c`, its courier `e` and its live
- * offer `o`.
+ * Selects requests as the panels show them: `s`, its shop `c`, its courier `e` and its open offer `o`. Callers add
+ * filters and an order.
  */
 export const solicitacoesVistas = (db: Queries) =>
   db
@@ -53,7 +53,7 @@ export const solicitacoesVistas = (db: Queries) =>
       eb.selectFrom('foto_prova as p').select('p.quando').whereRef('p.solicitacao_id', '=', 's.id').as('foto_em'),
     ]);
 
-/** The stops of a route that still wait, in order. */
+/** Returns the stops of a route that still wait, in order. */
 export const solicitacoesDaRota = compiled((db, given: Given<{ rota_id: number }>) =>
   solicitacoesVistas(db)
     .where('s.rota_id', '=', given('rota_id'))

@@ -5,15 +5,18 @@ import { avisar } from '../../eventos/avisar.ts';
 import { MOTIVO_SUSPENSO } from './textos.ts';
 import { tirarDaFila } from './tirar-da-fila.ts';
 
-/** A new suspension; `duracao_horas` in hours, `suspensa_por` the staff account, null when the rule did it. */
+/**
+ * A new suspension. `duracao_horas` is in hours. `suspensa_por` is the staff account, or null for an automatic
+ * suspension.
+ */
 export type NovaSuspensao = Pick<
   Required<NewRow<'suspensao'>>,
   'entregador_id' | 'tipo_suspensao' | 'motivo_suspensao' | 'duracao_horas' | 'suspensa_por'
 >;
 
 /**
- * Suspends a courier: offline, their live offer withdrawn, open deliveries stay with them (decision record 0005). The caller
- * holds the dispatch lock and has checked that they are not suspended.
+ * Suspends a courier: takes them offline and withdraws their open offer. Deliveries in hand stay with them (ADR 0005)
+ * [suspensao]. The caller holds the dispatch lock, and has checked that the courier is not suspended.
  */
 export async function suspenderEntregador(em: Em, nova: NovaSuspensao, agora: string): Promise<void> {
   const { entregador_id, duracao_horas } = nova;

@@ -15,6 +15,6 @@ const momento = new Intl.DateTimeFormat(LOCALE, {
   minute: '2-digit',
 });
 
-/** `Conta suspensa até 21/11, 20:34. Motivo: …` (specification §6: 403 with a reason). */
+/** Returns `Conta suspensa até 21/11, 20:34. Motivo: …`, the reason that a 403 carries [suspensao]. */
 export const contaSuspensa = (ate: string, motivo: string) =>
   `Conta suspensa até ${momento.format(new Date(ate))}. Motivo: ${motivo}`;

@@ -3,9 +3,10 @@ import { noteOfferEnded } from '../../base/dispatch-notes.ts';
 import { avisar } from '../../eventos/avisar.ts';
 
 /**
- * Takes a courier offline and withdraws their live offer; open deliveries stay with them. `motivo` is the sentence their panel
- * shows, null when they left by themselves; `agora` the instant of the dispatch, so that what ends stands before what it makes
- * possible. The caller holds the dispatch lock. Returns whether they were online.
+ * Takes a courier offline and withdraws their open offer. Deliveries in hand stay with them. Returns whether they were
+ * online. The caller holds the dispatch lock.
+ * `motivo` is the sentence that their panel shows, or null when they left by themselves. `agora` is the instant of the
+ * dispatch, so that this end comes before the offers that follow from it.
  */
 export async function tirarDaFila(
   em: Em,

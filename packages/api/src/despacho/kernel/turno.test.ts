@@ -6,7 +6,7 @@ interface Nomeada extends Vez {
   nome: string;
 }
 
-/** A line whose turns last until they are let go, and what it did. */
+/** Creates a queue whose turns last until the test ends them, and records what it did. */
 function linha(juntos: number) {
   const feitos: string[][] = [];
   const recusados: [string, unknown][] = [];
@@ -15,7 +15,7 @@ function linha(juntos: number) {
     feitos.push(lote.map(({ nome }) => nome));
     return new Promise((pronto) => abertos.push(pronto));
   });
-  /** `ha`: since so many milliseconds */
+  /** `ha`: time since the start of the wait, in milliseconds */
   const entrar = (nome: string, { sozinho = false, saiu = false, ha = 0 } = {}) =>
     turno.entrar({
       nome,

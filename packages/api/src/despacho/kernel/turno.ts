@@ -1,11 +1,11 @@
 import { BusinessError } from '../../base/business-error.ts';
 import { turnSeconds, turnsWaiting } from '../../base/measures.ts';
 
-/** Acts that may wait in one process: a second or two of work. */
+/** Maximum number of waiting acts in one process: one or two seconds of work. */
 const ESPERAM_MAX = 1_000;
-/** So long an act waits at most, as a request does for a connection; in milliseconds. */
+/** Maximum wait of an act, in milliseconds. The same as the wait of a request for a connection. */
 const ESPERA_MAX_MS = 15_000;
-/** Whoever cannot wait is asked to come back after so long, in seconds. */
+/** `Retry-After` for an act that finds the queue full, in seconds. */
 const VOLTE_SEGUNDOS = 2;
 
 const filaCheia = () =>
@@ -13,23 +13,23 @@ const filaCheia = () =>
     espera: VOLTE_SEGUNDOS,
   });
 
-/** Nobody reads it: the connection is gone. */
+/** No client reads this error, because the connection is closed. */
 const quemSaiu = () => new BusinessError('SERVICE_UNAVAILABLE', 'A conexão caiu antes da sua vez. Tente de novo.');
 
-/** Whoever waits for a turn. */
+/** An act that waits for a turn. */
 export interface Vez {
-  /** since when, by `performance.now()` */
+  /** start of the wait, by `performance.now()` */
   desde: number;
-  /** shares a turn with nobody */
+  /** the act shares its turn with no other act */
   sozinho: boolean;
-  /** the caller left */
+  /** the caller closed the connection */
   saiu(): boolean;
   recusar(erro: unknown): void;
 }
 
 /**
- * One line for all of a process that want the same lock, first come, first served (decision record 0094). Who waits here holds
- * no connection and no transaction. A turn takes along those behind it, up to `juntos`.
+ * A FIFO queue in memory for the acts of a process that need the same lock (ADR 0094). A waiting act holds no
+ * connection and no transaction. One turn takes up to `juntos` acts.
  */
 export class Turno<V extends Vez> {
   readonly #fila: V[] = [];
@@ -37,7 +37,7 @@ export class Turno<V extends Vez> {
   readonly #fazer: (lote: V[]) => Promise<void>;
   #servindo = false;
 
-  /** `fazer` answers everybody of a turn. */
+  /** `fazer` answers all acts of a turn. */
   constructor(juntos: number, fazer: (lote: V[]) => Promise<void>) {
     this.#juntos = juntos;
     this.#fazer = fazer;
@@ -61,7 +61,9 @@ export class Turno<V extends Vez> {
     this.#servindo = false;
   }
 
-  /** Those of the next turn, in their order; who left meanwhile, or waited for too long, is not served. */
+  /**
+   * Removes and returns the acts of the next turn, in order. Rejects acts whose caller left or that waited too long.
+   */
   #proximos(): V[] {
     const lote: V[] = [];
     for (let vez = this.#fila[0]; vez && this.#cabe(lote, vez); vez = this.#fila[0]) {

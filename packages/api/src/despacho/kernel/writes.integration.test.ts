@@ -13,7 +13,7 @@ let bia: SignedIn;
 const TABLES = ['fila_entregador', 'rota'] as const;
 
 beforeAll(async () => {
-  // the sweep sleeps: whatever is written is the act's
+  // No sweep runs, so every write comes from an act.
   api = await startApi({ VARREDURA_SEGUNDOS: '3600' });
   loja = await api.novo.comercio();
   const em = api.orm.em.fork();
@@ -47,7 +47,9 @@ const soFar = (): Promise<Written> =>
              (select case when is_called then last_value else 0 end from escritas_rota) as rota`,
   );
 
-/** Versions of rows that an act writes: each of the queue's goes into every index that it is in. */
+/**
+ * Counts the row versions that an act writes. Each one of the queue adds an entry to all indexes that contain the row.
+ */
 async function writtenBy(act: () => Promise<unknown>): Promise<Written> {
   const before = await soFar();
   await act();

@@ -9,7 +9,7 @@ import { aceitar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/sh
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** Deadlines that no slow machine meets, and a sweep that sleeps: what is seen is what the polls and the events bring. */
+/** Deadlines that even a slow machine never reaches, and no sweep. Every change comes from polls and events. */
 const SEM_PRESSA = {
   OFERTA_SEGUNDOS: '60',
   OFERTA_ENTREGA_SEGUNDOS: '60',
@@ -51,7 +51,7 @@ async function temOferta({ id, cliente }: SignedIn): Promise<boolean> {
   return body.has_delivery;
 }
 
-/** They asked so often that the process knows what lies before them. */
+/** Polls until the process knows these couriers. */
 async function conhecer(...quem: SignedIn[]): Promise<void> {
   for (const entregador of quem) {
     await temOferta(entregador);
@@ -62,7 +62,7 @@ async function conhecer(...quem: SignedIn[]): Promise<void> {
 const lote = (nome: string, entrada: object) =>
   `/trpc/${nome}?batch=1&input=${encodeURIComponent(JSON.stringify(entrada))}`;
 
-/** What a courier's panel and a client over REST ask again and again. */
+/** The polls of a courier's panel and of a REST client. */
 const doPainel = (entregador_id: number) => [
   `/api/entregador/${entregador_id}/proxima-entrega`,
   `/api/entregador/${entregador_id}/verificar-entrega-disponivel?_t=1`,
@@ -80,7 +80,10 @@ const trpc = ({ id, cliente }: SignedIn) =>
 
 describe('a poll whose answer is known', () => {
   it('needs no statement, whichever way it comes, in 95 of 100', async () => {
-    /** Of 102 polls, those that asked. A process that stands still for seconds does not know what it missed, and asks. */
+    /**
+     * Returns how many of 102 polls read the database. A process that was paused for seconds may have missed events,
+     * and reads it.
+     */
     const asked = async () => {
       let asked = 0;
       for (let poll = 0; poll < 34; poll += 1) {
@@ -129,7 +132,7 @@ describe('a poll whose answer is known', () => {
     const em = api.orm.em.fork();
     await em.execute(`update sinal set ultimo_sinal = ultimo_sinal - interval '5 seconds'`);
     const [antes] = await em.execute<{ agora: string }[]>('select agora()::text as agora');
-    // longer than the process holds a written sign for fresh
+    // longer than a written sign of life counts as fresh in the process
     await vi.waitFor(
       async () => {
         await temOferta(ana);
@@ -237,7 +240,7 @@ describe('what no event says', () => {
       .set({ expira_em: sql`agora() + interval '1 second'` })
       .where('resultado', 'is', null)
       .execute();
-    // the new deadline is told as that of an act would be
+    // Send the event that an act with this new deadline would send.
     await api.orm.em.fork().execute(`select pg_notify('corre', '[{"tipo":"fila"}]')`);
     await vi.waitFor(async () => expect(await temOferta(bia)).toBe(true), { timeout: 20_000, interval: 50 });
   });

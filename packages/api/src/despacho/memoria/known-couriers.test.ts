@@ -21,7 +21,7 @@ const WAITS: Situacao = {
 };
 const at = (ms: number) => new Date(ms).toISOString();
 
-/** A process at an instant of the test's own; what it asks the database is counted. */
+/** Creates a process with a clock of the test, and counts its reads of the database. */
 function processAt(start: number) {
   const line = { hearing: true, now: start };
   const clock = { earliest: () => line.now, latest: () => line.now };

@@ -6,18 +6,27 @@ import type { CourierMemory, Listener, Recalled, Situacao } from '../../base/por
 import { GUARD_MS, type Place } from './place.ts';
 import type { WrittenSign } from './write-signs.ts';
 
-/** Couriers known at the same time, at most; the one known for longest goes first. */
+/** Maximum number of known couriers. Beyond it, the courier who is known for longest is removed. */
 const COURIERS_MAX = 20_000;
-/** A sign of life is written again when it is so old, in milliseconds. */
+/** A newer sign of life is written when the written one is this old, in milliseconds. */
 const SIGN_MS = 1_000;
-/** For so long before a courier would count as silent they are read again, in milliseconds: should this process die with their sign, their next poll comes in time. */
+/**
+ * A courier is read again this long before they would count as silent, in milliseconds. If this process dies with an
+ * unwritten sign, their next poll then still comes in time.
+ */
 const LATE_MS = 4_000;
 
-/** One courier. Each part holds while nothing was heard of them since its read began (`since`). */
+/**
+ * What is known of one courier. Each part is valid while no event about the courier came since the part's read began
+ * (`since`).
+ */
 interface Known {
-  /** their written sign of life, milliseconds since 1970; the dispatch has counted them as reachable ever since it was read */
+  /**
+   * the written sign of life, in milliseconds since 1970; since this read, every run of the dispatch has found them
+   * reachable
+   */
   sign: { since: number; instant: number };
-  /** when they were heard from last, not written yet */
+  /** time of the last sign of life that is not written yet */
   heard: number | null;
   answer: { since: number; situacao: Situacao; until: number } | null;
   offer: { since: number; oferta: OfertaView } | null;
@@ -33,24 +42,25 @@ interface MemoryOptions {
 
 const instantOf = (text: string | null): number => (text === null ? Number.POSITIVE_INFINITY : Date.parse(text));
 
-/** Of the epochs: whatever an offer's description shows, whose ever it is. No courier has this id. */
+/** The epoch key for everything that the description of any offer shows. No courier has this id. */
 const DESCRIPTIONS = 0;
 
-/** They could be offered something now: what no event about them needs to say first. */
+/** The courier could get an offer now. A change of the queue may concern them without an event that names them. */
 const waits = ({ online, ocupado, oferta_id }: Situacao) => online && !ocupado && oferta_id === null;
 
 /**
- * What a process knows of the couriers who ask it, so that a poll needs no statement (decision record 0092). 'Nothing for you'
- * stays true while all of this does:
+ * What this process knows of the couriers who poll it, so that a poll needs no statement (ADR 0092). The answer 'no
+ * offer' stays valid while all of these hold:
  *
- * - the process hears the events, and none of this courier came since their row was read: an offer to them, and whatever else
- *   changes what lies before them, says so when it is committed;
- * - no instant has come that the answer names: the end of an offer, of a suspension;
- * - every run of the dispatch since has counted them as reachable: their sign of life was written each time before it grew too old;
- * - of a courier who waits: no run would change anything (place.ts). Each act offers what can be offered, and what dies by the clock
- *   is run when its instant has come, by a process's clock or by this poll.
+ * - The process receives events, and none about this courier came since their row was read. Every change of what the
+ *   courier sees is sent as an event at its commit.
+ * - No deadline in the answer has passed: the end of an offer or of a suspension.
+ * - Every run of the dispatch since then has found them reachable, because each sign of life was written before the
+ *   last one grew too old.
+ * - For a courier who waits, no run would change anything (place.ts). Each act makes all possible offers. After a
+ *   deadline, a process's clock or this poll runs the dispatch.
  *
- * Whatever is not known to be so is asked of the database.
+ * In every other case the poll reads the database.
  */
 export class KnownCouriers implements CourierMemory {
   readonly #options: MemoryOptions;
@@ -69,7 +79,7 @@ export class KnownCouriers implements CourierMemory {
     return this.#epochs.now;
   }
 
-  /** Of an event: it ends what is known of those whom it is about. */
+  /** Handles an event: what is known of the couriers whom it concerns becomes invalid. */
   hear({ tipo, entregador_id }: Evento): void {
     if (tipo === 'mensagem') return;
     if (tipo === 'inicio') this.#epochs.changeAll();
@@ -90,7 +100,7 @@ export class KnownCouriers implements CourierMemory {
     if (!this.#hears || !this.#epochs.unchanged(entregador_id, since)) return;
     const known = this.#couriers.get(entregador_id);
     const sign = { since, instant };
-    // a run may have passed over whoever was silent for a while: what was read before says nothing of it
+    // A run may have passed over a courier who was silent for a while. An answer from before is invalid then.
     if (known && !late && this.#inTime(known)) known.sign = sign;
     else this.#add(entregador_id, { sign, heard: null, answer: null, offer: null });
   }
@@ -98,7 +108,7 @@ export class KnownCouriers implements CourierMemory {
   async recall(entregador_id: number) {
     const answer = this.#answer(entregador_id);
     if (!answer) return null;
-    // what is heard while the database is asked counts as well
+    // An event may arrive during the query, so check the answer again.
     if (waits(answer.situacao) && (!(await this.#options.place.still()) || this.#answer(entregador_id) !== answer))
       return null;
     return this.#recalled(entregador_id, answer.situacao);
@@ -124,8 +134,8 @@ export class KnownCouriers implements CourierMemory {
   }
 
   /**
-   * Writes the signs of life that were gathered. Whoever was not reachable all the time, or whose sign came too late to say so, is read
-   * anew at their next request.
+   * Writes the gathered signs of life. Forgets a courier who was not reachable all the time, or whose sign was written
+   * too late. Their next request reads them again.
    */
   async write(): Promise<void> {
     const heard = new Map<number, number>();
@@ -155,7 +165,7 @@ export class KnownCouriers implements CourierMemory {
     return this.#options.listener.hearing;
   }
 
-  /** No run can have taken them for silent yet. */
+  /** No run can have found this courier silent yet. */
   #inTime({ sign }: Known): boolean {
     return this.#options.listener.clock.latest() - sign.instant < this.#silentMs;
   }

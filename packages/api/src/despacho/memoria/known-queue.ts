@@ -3,12 +3,12 @@ import type { SituacaoDaFila } from '@corre/contract/fila/contrato.ts';
 import type { Listener, QueueMemory } from '../../base/ports.ts';
 import type { Place } from './place.ts';
 
-/** Couriers whose answer is kept, at most. */
+/** Maximum number of couriers whose answer is kept. */
 const COURIERS_MAX = 20_000;
 
 /**
- * The queue in numbers, as each courier read it last (decision record 0092). It stays true until any event comes, or an instant at
- * which a run of the dispatch would change something (place.ts).
+ * The numbers of the queue, as each courier last read them (ADR 0092). They are valid until any event other than a chat
+ * message comes, or until a run of the dispatch would change something (place.ts).
  */
 export class KnownQueue implements QueueMemory {
   readonly #listener: Pick<Listener, 'hearing'>;

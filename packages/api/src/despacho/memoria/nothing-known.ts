@@ -1,6 +1,6 @@
 import type { CourierMemory, QueueMemory } from '../../base/ports.ts';
 
-/** Knows no courier: every poll asks the database (`MEMORIA=false`). */
+/** A memory without couriers, so that every poll reads the database (`MEMORIA=false`). */
 export const NO_COURIER_KNOWN: CourierMemory = {
   now: 0,
   heard: () => false,
@@ -11,5 +11,5 @@ export const NO_COURIER_KNOWN: CourierMemory = {
   keepOffer: () => undefined,
 };
 
-/** Knows nothing of the queue. */
+/** A memory without answers of the queue. */
 export const NO_QUEUE_KNOWN: QueueMemory = { now: 0, recall: () => null, keep: () => undefined };

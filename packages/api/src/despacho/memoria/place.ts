@@ -1,17 +1,21 @@
 import type { Listener } from '../../base/ports.ts';
 
-/** Around a deadline the process does not claim to know on which side of it the database stands, in milliseconds. */
+/**
+ * Tolerance around a deadline, in milliseconds. Within it the process does not know whether the database has passed the
+ * deadline.
+ */
 export const GUARD_MS = 50;
 
-/** What the dispatch has before it: work, or nothing until a deadline falls. */
+/** Whether the dispatch has work now, and the time until its next deadline. */
 interface Look {
   agora: boolean;
   proximo_ms: number | null;
 }
 
 /**
- * Whether a run of the dispatch would change anything, for everybody who waits: one read for all of them after each event, and after
- * each deadline. A poll brings the dispatch where no process's clock does (kernel/clock.ts), so it must know of it.
+ * Knows whether a run of the dispatch would change anything, for all couriers who wait. Reads the database once after
+ * each event and after each deadline.
+ * Where no process runs the clock (kernel/clock.ts), polls run the dispatch, so a poll must notice due work.
  */
 export class Place {
   readonly #clock: Listener['clock'];
@@ -25,18 +29,18 @@ export class Place {
     this.#look = look;
   }
 
-  /** Something was offered, asked for, taken or ended. */
+  /** Records a change of the queue: an offer, a request, an acceptance or an end. */
   moved(): void {
     this.#moves += 1;
   }
 
-  /** It is known that nothing would change. */
+  /** True if the process knows that a run would change nothing. */
   get knownStill(): boolean {
     const known = this.#known;
     return known?.moves === this.#moves && !known.work && this.#clock.latest() + GUARD_MS < known.until;
   }
 
-  /** Nothing would change: as far as is known, or as the database says now. */
+  /** Returns whether a run would change nothing, from memory or from the database. */
   still(): boolean | Promise<boolean> {
     if (this.knownStill) return true;
     if (this.#reading?.moves !== this.#moves) this.#reading = { moves: this.#moves, still: this.#read(this.#moves) };

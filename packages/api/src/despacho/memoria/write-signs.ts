@@ -2,12 +2,12 @@ import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
 
-/** A sign of life as it stands now. */
+/** A sign of life after the write. */
 export interface WrittenSign {
   entregador_id: number;
   /** milliseconds since 1970 */
   sinal: number;
-  /** a run of the dispatch took them for silent, and passes them over */
+  /** a run of the dispatch found them silent, and passes them over */
   calado: boolean;
 }
 
@@ -48,8 +48,8 @@ const escrever = compiled((db, given: Given<{ ids: number[]; instantes: number[]
 );
 
 /**
- * Notes when the apps of these couriers were heard from, all in one statement. A row that somebody else is writing is skipped and not
- * given back, so that statements of two processes never wait for each other.
+ * Writes the signs of life of several couriers in one statement. Skips rows that are locked, and does not return them.
+ * Statements of two processes therefore never wait for each other.
  */
 export const writeSigns = (em: Em, heard: ReadonlyMap<number, number>): Promise<WrittenSign[]> =>
   escrever(em, { ids: [...heard.keys()], instantes: [...heard.values()] });

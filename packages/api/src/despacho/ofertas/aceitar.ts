@@ -11,7 +11,7 @@ import { naoDisponivel, ofertaExpirada } from './erros.ts';
 interface Aceite {
   entregador_id: number;
   solicitacao_ids: number[];
-  /** `aceitar-rota`: the ids must cover every stop that still waits. Otherwise one id stands for its whole route. */
+  /** True: the ids must include every stop that still waits. False: one id stands for its whole route. */
   rota_inteira: boolean;
 }
 
@@ -33,7 +33,9 @@ const rotaDe = async (em: Em, ids: number[]): Promise<number> => {
   return unica.rota_id;
 };
 
-/** Why there is nothing to accept: it is already theirs (a repeat answers as the first did), it died, or it never was. */
+/**
+ * Handles an acceptance without an open offer. A repeated acceptance gets the first answer again. Any other one throws.
+ */
 async function semOferta(em: Em, { entregador_id }: Aceite, rota_id: number) {
   const db = em.getKysely();
   const ultima = await db
@@ -60,7 +62,7 @@ async function semOferta(em: Em, { entregador_id }: Aceite, rota_id: number) {
   throw naoDisponivel();
 }
 
-/** Every stop that still waits must be among the ids. */
+/** Throws 400 unless the ids include every stop that still waits. */
 async function conferirRota(em: Em, rota_id: number, ids: number[]): Promise<void> {
   const fora = await em
     .getKysely()
@@ -74,7 +76,7 @@ async function conferirRota(em: Em, rota_id: number, ids: number[]): Promise<voi
   if (fora) throw naoDisponivel();
 }
 
-/** Takes the offer and clears the courier's counters, both or neither. */
+/** Accepts the offer and clears the courier's counters, in one statement. */
 const tomar = compiled((db, given: Given<{ rota_id: number; entregador_id: number; agora: string }>) =>
   db
     .with('aceita', (q) =>
@@ -105,8 +107,9 @@ const tomar = compiled((db, given: Given<{ rota_id: number; entregador_id: numbe
 );
 
 /**
- * The courier takes what they were offered. Id and deadline are checked in the one statement that takes it (invariant 3).
- * 400 'Oferta expirada…' after the deadline; 400 'Solicitação não disponível' for anything else that is not theirs to take.
+ * Accepts the courier's offer [oferta-aceite]. One statement checks the id and the deadline, and accepts (invariant 3).
+ * Throws 400 'Oferta expirada…' after the deadline, else 400 'Solicitação não disponível' if the courier has no such
+ * offer.
  */
 export async function aceitarOferta(em: Em, config: Config, aceite: Aceite) {
   const { entregador_id } = aceite;

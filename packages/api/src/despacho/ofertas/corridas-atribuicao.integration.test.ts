@@ -39,6 +39,7 @@ async function conferirUmDono(id: number, ids: number[], respostas: Resposta<unk
   return vencedor;
 }
 
+// [atribuir]
 describe('support assigns what a courier is accepting', () => {
   it.each([
     ['to free couriers', false],

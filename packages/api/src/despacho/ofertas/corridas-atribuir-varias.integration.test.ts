@@ -36,6 +36,7 @@ const dois = async () => {
   return { ana, bia };
 };
 
+// [atribuir]
 describe('support gives several requests to one courier', () => {
   it('in one act, a free courier without force, with the further stops of their routes, once each', async () => {
     const { ana } = await dois();
@@ -47,7 +48,7 @@ describe('support gives several requests to one courier', () => {
     expect([status, body.message]).toEqual([200, '3 entregas atribuídas com sucesso!']);
     expect(body.solicitacao_ids?.toSorted((a, b) => a - b)).toEqual(ids);
     expect(await deQuem(ids)).toEqual(ids.map((id) => ({ id, status: 'aceita', entregador_id: ana.id })));
-    // the same again finds it done
+    // A repetition finds it done.
     const de_novo = await atribuir(suporte, [rota[0], outra], ana.id);
     expect([de_novo.status, de_novo.body.message]).toEqual([200, '2 entregas atribuídas com sucesso!']);
     const aceites = await pista

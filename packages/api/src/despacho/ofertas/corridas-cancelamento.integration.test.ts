@@ -42,6 +42,7 @@ const rotaOferecida = async (ana: SignedIn): Promise<number[]> => {
   return ids;
 };
 
+// [cancelar]
 describe('a shop cancels in a route that a courier is accepting', () => {
   it('one stop: it is cancelled, the other stops are theirs, and they are told which they got', async () => {
     const recebeu = { tres: 0, duas: 0 };
@@ -101,6 +102,7 @@ describe('a shop cancels in a route that a courier is accepting', () => {
   });
 });
 
+// [passos]
 describe('a courier finishes, ten times at once, over the processes', () => {
   it('makes one entrega of its value, and answers the same ten times', async () => {
     const [ana] = await pista.entregadores(1);

@@ -13,7 +13,7 @@ let pista: Pista;
 let lojas: SignedIn[];
 
 beforeAll(async () => {
-  // leaving with an offer on the screen refuses it: here nobody is suspended for that, nor asked again late
+  // Going offline with an offer on the screen refuses the offer. These values prevent suspensions and long pauses.
   pista = await startRace(4, { RECUSAS_PARA_SUSPENDER: '100', PAUSA_RECUSA_SEGUNDOS: '1' });
   lojas = await Promise.all([pista.api.novo.comercio(), pista.api.novo.comercio()]);
 });
@@ -23,7 +23,7 @@ const virar = async (quem: SignedIn, online: boolean, instancia: number) => {
   const { status } = await pista.por(quem, instancia).cliente.put(`/entregador/${quem.id}/status-online`, { online });
   expect(status).toBe(200);
 };
-/** Half the time their two devices say opposite things at the same moment: nobody knows which comes last. */
+/** Two devices of a courier send opposite switches at the same moment, half the time. The order of these is unknown. */
 async function indeciso(quem: SignedIn, numero: number): Promise<void> {
   for (let vez = 0; vez < VIRADAS; vez += 1) {
     const online = (numero + vez) % 2 === 0;
@@ -46,7 +46,7 @@ const aguardando = (ids: number[]) =>
     `select count(*)::int as total from solicitacao where id = any(?::int[]) and status <> 'finalizada'`,
     `{${ids.join(',')}}`,
   );
-/** Takes whatever they are offered and carries it to its end, on changing processes. */
+/** Accepts every offer and finishes every delivery, on changing processes. */
 async function trabalhar(quem: SignedIn, numero: number, pronto: () => boolean): Promise<void> {
   for (let vez = numero; !pronto(); vez += 1) {
     const agora = pista.por(quem, vez);
@@ -59,7 +59,7 @@ async function trabalhar(quem: SignedIn, numero: number, pronto: () => boolean):
   }
 }
 
-/** What must hold at every moment between two transactions, storm or not. */
+/** Checks invariants that hold between any two transactions. */
 async function conferirPlantoes(): Promise<void> {
   expect(
     await pista.linhas(`select f.entregador_id from fila_entregador f
@@ -77,6 +77,7 @@ async function conferirPlantoes(): Promise<void> {
   expect(await quebras(pista.api.orm.em.fork(), pista.api.config)).toEqual([]);
 }
 
+// [online]
 describe('twenty couriers who cannot decide, over four processes', () => {
   it('leave no offer with anyone offline, one open shift with everyone online, and every request served', async () => {
     const entregadores = await pista.entregadores(ENTREGADORES);

@@ -7,7 +7,10 @@ import { quebras } from '@corre/testing/model/invariants.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const RODADAS = 40;
-/** Milliseconds left when the answers set out: from the first, later after a lapse and sooner after an answer in time. */
+/**
+ * Milliseconds before the deadline when the answers are sent. The first round starts with this value. A lapse increases
+ * it, and an answer in time decreases it.
+ */
 const FALTA_MS = 25;
 const PASSO_MS = 4;
 
@@ -28,7 +31,7 @@ const contadoresDe = ({ id }: SignedIn) =>
     .select(['recusas_consecutivas', 'expiradas_consecutivas', 'nao_entregues_consecutivas'])
     .where('entregador_id', '=', id)
     .executeTakeFirst();
-/** Moves the clock so that what is left of the offer is about this long, in milliseconds; negative when it is over. */
+/** Moves the clock so that the offer has about this many milliseconds left. A negative value means after its end. */
 async function deixarFaltando(quem: SignedIn, ms: number): Promise<void> {
   const { resta } = await pista
     .db()
@@ -40,6 +43,7 @@ async function deixarFaltando(quem: SignedIn, ms: number): Promise<void> {
   await advanceTime(pista.api.url, resta - ms / 1000);
 }
 
+// [oferta-prazo]
 describe('an answer at the very instant of the deadline', () => {
   it('is a refusal or a lapse, counted once, though every process looks at that moment', async () => {
     let falta = FALTA_MS;
@@ -65,11 +69,11 @@ describe('an answer at the very instant of the deadline', () => {
       const recusou = comStatus(recusas, 200) > 0;
       falta += recusou ? -PASSO_MS : PASSO_MS;
       vistos[recusou ? 'recusada' : 'expirada'] += 1;
-      // one answer in time: each repeat answers as it did
+      // One answer was in time, and each repetition gets the same result.
       expect([comStatus(recusas, 200), comStatus(recusas, 400)]).toEqual(recusou ? [4, 0] : [0, 4]);
       expect(new Set(recusas.map(({ body }) => JSON.stringify({ ...body, request_id: '' }))).size).toBe(1);
       if (!recusou) for (const { body } of recusas) expect(body.detail).toContain('expirada');
-      // a refused answer writes nothing: whoever looks next writes the lapse down, and has the offer
+      // A rejected answer writes nothing. The next poll records the lapse and gets the offer.
       expect((await ofertaDe(bia)).proxima_entrega?.id).toBe(id);
       expect(await contadoresDe(ana)).toEqual({
         recusas_consecutivas: recusou ? 1 : 0,
@@ -85,6 +89,7 @@ describe('an answer at the very instant of the deadline', () => {
     expect(Math.min(vistos.recusada, vistos.expirada), JSON.stringify(vistos)).toBeGreaterThan(0);
   });
 
+  // [oferta-aceite]
   it('is an acceptance in time or a 400 with "expirada": the route has one holder, or waits for the next courier', async () => {
     let falta = FALTA_MS;
     const vistos = { aceita: 0, expirada: 0 };

@@ -36,6 +36,7 @@ const resultadoDe = async (quem: SignedIn, id: number) => {
   return oferta?.resultado;
 };
 
+// [suspensao]
 describe('support suspends a courier who is accepting', () => {
   it('leaves them with the route, or without offer and with a 400; never both, never a route of nobody', async () => {
     const vistos = { aceita: 0, retirada: 0 };
@@ -94,7 +95,7 @@ describe('support suspends a courier who is accepting', () => {
   });
 });
 
-/** What they had when the suspension came stays theirs: they may bring it to its end. */
+/** Checks that a suspended courier can finish the delivery that they have. */
 async function carregarSuspensa(ana: SignedIn, id: number): Promise<void> {
   for (const novo_status of ['em_retirada', 'em_entrega', 'finalizada']) {
     expect((await ana.cliente.put(`/entregador/solicitacao/${id}/status`, { novo_status })).status).toBe(200);
@@ -102,7 +103,7 @@ async function carregarSuspensa(ana: SignedIn, id: number): Promise<void> {
   expect(await solicitacao(id)).toEqual({ status: 'finalizada', entregador_id: ana.id });
 }
 
-/** What was withdrawn from them is the next courier's, at once. */
+/** Checks that the next courier gets the withdrawn route at once. */
 async function outraRecebe(bia: SignedIn, id: number): Promise<void> {
   await ficarOnline(bia);
   expect((await ofertaDe(bia)).proxima_entrega?.id).toBe(id);

@@ -9,11 +9,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ENTREGADORES = 24;
 const PEDIDOS = 60;
-/** Each storm lasts so many turns of each courier. */
+/** Number of turns of each courier in a storm. */
 const VOLTAS = 12;
-/** Longer than the reach. */
+/** Longer than the time within which a courier counts as reachable. */
 const SILENCIO_MS = 3_300;
-/** Looks, and how far apart: what is due at each of these in a row was left lying for a second. */
+/** Checks, and the time between them. A route that is due at this many checks in a row was not offered for a second. */
 const OLHADAS_MAX = 10;
 const OLHAR_MS = 100;
 
@@ -21,7 +21,7 @@ let pista: Pista;
 let lojas: SignedIn[];
 
 beforeAll(async () => {
-  // whoever is silent for three seconds is unreachable, and an offer that does not arrive within two passes on
+  // A courier is unreachable after three seconds of silence. An undelivered offer passes on after two seconds.
   pista = await startRace(4, {
     RECUSAS_PARA_SUSPENDER: '100',
     NAO_ENTREGUES_PARA_SAIR: '100',
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => pista.api.fechar());
 
-/** What is due at this moment and was not offered, by the oracle. */
+/** Returns the routes that must be offered now and are not, according to the oracle. */
 async function devidas(): Promise<number[]> {
   const estado = await verEstado(pista.api.orm.em.fork());
   return ofertasDevidas(estado, pista.api.config, {
@@ -46,7 +46,7 @@ async function devidas(): Promise<number[]> {
   }).map(({ rota_id }) => rota_id);
 }
 
-/** Polls on changing processes, refuses every other offer, and falls silent now and then for longer than the reach. */
+/** Polls on changing processes, refuses every other offer, and is sometimes silent for longer than the reach. */
 async function inquieto(quem: SignedIn, numero: number): Promise<void> {
   for (let vez = 0; vez < VOLTAS; vez += 1) {
     const aqui = pista.por(quem, numero + vez).cliente;
@@ -69,7 +69,10 @@ async function pedidos(): Promise<void> {
   }
 }
 
-/** Looks again and again; gives the routes that were due at too many looks in a row, and whether anything was open. */
+/**
+ * Checks repeatedly until the storm ends. Returns the routes that were due at too many checks in a row, and the number
+ * of checks.
+ */
 async function vigiar(calmo: () => boolean): Promise<{ esquecidas: number[]; olhadas: number }> {
   const seguidas = new Map<number, number>();
   const esquecidas = new Set<number>();
@@ -84,7 +87,7 @@ async function vigiar(calmo: () => boolean): Promise<{ esquecidas: number[]; olh
   return { esquecidas: [...esquecidas], olhadas };
 }
 
-/** What is due still after a second in which nobody acted but the sweeps. */
+/** Returns the routes that are still due after a second in which only the sweeps ran. */
 async function aindaDevidas(): Promise<number[]> {
   let agora = await devidas();
   for (let olhada = 0; olhada < OLHADAS_MAX && agora.length > 0; olhada += 1) {
@@ -106,7 +109,7 @@ describe('a storm of polls, refusals and silences over four processes', () => {
     expect(vigia.esquecidas).toEqual([]);
     expect(vigia.olhadas).toBeGreaterThan(OLHADAS_MAX);
 
-    // at rest: everybody asks once, and whoever can be offered something is
+    // After the storm each courier polls once, and every possible offer is made.
     const vistas = await Promise.all(
       entregadores.map((quem, i) =>
         pista.por(quem, i).cliente.get<{ proxima_entrega: unknown }>(`/entregador/${quem.id}/proxima-entrega`),

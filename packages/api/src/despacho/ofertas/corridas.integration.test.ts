@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => pista.api.fechar());
 beforeEach(() => pista.esvaziar());
 
+// [oferta-aceite]
 describe('races over one offer', () => {
   it('has exactly one winner when twenty couriers accept it at once, over the processes', async () => {
     const entregadores = await pista.entregadores(20);

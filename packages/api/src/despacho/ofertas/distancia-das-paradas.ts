@@ -7,8 +7,8 @@ interface Parada {
 }
 
 /**
- * How far an offer leads in a straight line, in whole metres: from the shop over its stops in order. A place is known by the map link
- * that was stored with it; null where one is not, since half a way would look like the whole.
+ * Returns the straight-line distance from the shop over the stops in order, in whole metres. Positions come from the
+ * stored map links. Returns null if one is missing, because a partial distance would look like the whole.
  */
 export function distanciaDasParadas(paradas: readonly Parada[]): number | null {
   let aqui = pontoDoLink(paradas[0]?.comercio_link ?? null);

@@ -12,6 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.fechar());
 
+// [oferta-primeiro]
 it('above the limit no cash is offered and all else is, the place stays, and a handover brings the cash back', async () => {
   const loja = await api.novo.comercio('Padaria São João');
   const [ana, bia] = [await api.novo.entregador(), await api.novo.entregador()];
@@ -21,11 +22,11 @@ it('above the limit no cash is offered and all else is, the place stays, and a h
   await avancar(ana, primeira, 'em_retirada', 'em_entrega', 'finalizada');
   await ficarOnline(bia);
 
-  // cash passes Ana by, who stands before Bia
+  // Ana stands before Bia, but gets no cash route.
   const [segunda] = await pedir(loja, CARO);
   expect((await ofertaDe(ana)).proxima_entrega).toBeNull();
   expect((await ofertaDe(bia)).proxima_entrega).toMatchObject({ id: segunda, posicao_fila: 2 });
-  // paid online goes to her: she kept her place
+  // Ana gets the route that is paid online, because she kept her place.
   const [online] = await pedir(loja, {});
   expect((await ofertaDe(ana)).proxima_entrega).toMatchObject({ id: online, posicao_fila: 1 });
   await aceitar(ana, online);

@@ -27,11 +27,14 @@ const zerar = compiled((db, given: Given<{ entregador_id: number }>) =>
     .where('nao_entregues_consecutivas', '>', 0),
 );
 
-/** The offer reached the courier's app: it runs its full time now, and their phone proved itself reachable. */
+/**
+ * Records that the offer reached the courier's app. The offer now lasts its full time, and the courier counts as
+ * reachable.
+ */
 export async function marcarEntregue(em: Em, oferta_id: number): Promise<boolean> {
   const [marcada] = await marcar(em, { oferta_id });
   if (!marcada) return false;
-  // apart from the first, and only where it changes something: an act may hold this row and want that one
+  // A separate statement, and only if it changes something. An act may hold this row and wait for the row of the offer.
   if (marcada.nao_entregues) await zerar(em, { entregador_id: marcada.entregador_id });
   return true;
 }

@@ -9,9 +9,9 @@ import { semRecusa } from './erros.ts';
 type Entrada = z.output<typeof motivoDaRecusaSchema> & { entregador_id: number };
 
 /**
- * Why the courier refused, said within `MOTIVO_DA_RECUSA_SEGUNDOS` of it (decision record 0070). The offer is over: nothing in the
- * queue changes, so no lock is taken. The last word counts. 400 when they refused nothing in that time. Index
- * `oferta_do_entregador`.
+ * Stores why the courier refused, within `MOTIVO_DA_RECUSA_SEGUNDOS` of the refusal (ADR 0070). A later reason replaces
+ * the earlier one. Throws 400 if there is no refusal in that time. Index `oferta_do_entregador`.
+ * It takes no lock: the offer is over, and nothing in the queue changes.
  */
 export async function guardarMotivo(em: Em, { entregador_id, solicitacao_id, motivo_recusa }: Entrada) {
   const db = em.getKysely();

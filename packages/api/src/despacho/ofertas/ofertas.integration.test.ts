@@ -9,13 +9,13 @@ let api: TestApi;
 let loja: SignedIn;
 
 beforeAll(async () => {
-  // the sweep sleeps: what these tests see is what deadlines in the database do by themselves
+  // No sweep runs, so the tests see only the effect of deadlines in the database.
   api = await startApi({ VARREDURA_SEGUNDOS: '3600' });
   loja = await api.novo.comercio();
 });
 afterAll(() => api.fechar());
 
-/** Each test has its queue to itself. */
+/** Each test has an empty queue. */
 beforeEach(() => emptyQueue(api.orm.em.fork()));
 
 const avancarTempo = (segundos: number) => advanceTime(api.url, segundos);
@@ -31,6 +31,7 @@ const situacao = ({ cliente }: SignedIn) =>
   );
 
 describe('the offer', () => {
+  // [oferta-primeiro]
   it('goes to the courier who is online longest, with the shape of the specification', async () => {
     const [ana, bia] = [await api.novo.entregador(), await api.novo.entregador()];
     await ficarOnline(ana, bia);
@@ -57,6 +58,7 @@ describe('the offer', () => {
     expect((await ofertaDe(bia)).proxima_entrega).toBeNull();
   });
 
+  // [oferta-prazo]
   it('lapses after 15 s by the clock of the database, passes on, and its late accept is refused as expirada', async () => {
     const [ana, bia] = [await api.novo.entregador(), await api.novo.entregador()];
     await ficarOnline(ana, bia);
@@ -70,6 +72,7 @@ describe('the offer', () => {
     expect((await situacao(ana)).body.posicao_fila).toBe(2);
   });
 
+  // [oferta-aceite]
   it('is not somebody else’s to take', async () => {
     const [ana, bia] = [await api.novo.entregador(), await api.novo.entregador()];
     await ficarOnline(ana, bia);
@@ -127,6 +130,7 @@ describe('the offer', () => {
   });
 });
 
+// [recusa]
 describe('refusing', () => {
   it('sends the courier to the end of the queue and asks the next; the refused request does not come back for 5 min', async () => {
     const [ana, bia] = [await api.novo.entregador(), await api.novo.entregador()];
@@ -141,6 +145,7 @@ describe('refusing', () => {
     expect((await ofertaDe(ana)).proxima_entrega?.id).toBe(id);
   });
 
+  // [suspensao]
   it('suspends for an hour after three in a row, says so at the next try to go online, and ends by itself', async () => {
     const ana = await api.novo.entregador();
     await ficarOnline(ana);

@@ -8,8 +8,8 @@ import { limiteDeDinheiro } from '../kernel/em-maos.queries.ts';
 import { ofertaValida, prazoDaOferta } from '../kernel/oferta.queries.ts';
 
 /**
- * Something died by the clock in the courier's place that may give a route back, and nobody wrote it down yet: whose it is, is asked
- * when the first deadline of any place has passed. Indexes `oferta_vence`, `pausa_fim`, `rota_retida`.
+ * Selects whether a passed deadline that is not recorded yet may give a route back. It compares the first deadline of
+ * all praças. `devolve_na_praca` then checks the courier's praça. Indexes `oferta_vence`, `pausa_fim`, `rota_retida`.
  */
 const vencido = (db: Queries) =>
   db
@@ -33,7 +33,10 @@ const vencido = (db: Queries) =>
       ]).as('vencido'),
     );
 
-/** Some route of the courier's place waits and nobody looks at it: what mostly is not so, and spares the function. Index `rota_oferecivel`. */
+/**
+ * Condition: a route of the courier's praça waits without an open offer. This is mostly false, and then saves the call
+ * of the function. Index `rota_oferecivel`.
+ */
 const oferecivel = (db: Queries) =>
   sql<boolean>`exists ${db
     .selectFrom('rota as r')
@@ -42,8 +45,8 @@ const oferecivel = (db: Queries) =>
     .where(({ and, not, ref }) => and([ref('r.aguardando'), not(ref('r.com_oferta'))]))}`;
 
 /**
- * All that a poll needs to know, in one read that locks nothing. `ha_trabalho`: a run of the dispatch may offer this courier
- * something; asked only for those who could take it, and answered without looking at more than a few routes (`rota_para`).
+ * Everything that a poll needs, in one read without locks. `ha_trabalho`: a run of the dispatch may offer something to
+ * this courier. It is computed only for couriers who could take an offer, and `rota_para` reads only a few routes.
  * Indexes `oferta_viva_do_entregador`, `suspensao_ativa_unica`.
  */
 const consulta = compiled((db, given: Given<{ entregador_id: number; limite: number | null }>) =>
@@ -53,7 +56,7 @@ const consulta = compiled((db, given: Given<{ entregador_id: number; limite: num
     .select(['f.online', 'o.id as oferta_id', 'o.rota_id', 'o.posicao_fila', 'o.expira_em', 'o.entregue_em'])
     .select(({ selectFrom, eb, ref }) => [
       agora.as('agora'),
-      // not a join: this is asked every 3 s, and a join takes longer to plan
+      // A subquery instead of a join, because a join takes longer to plan and this statement runs every 3 s.
       selectFrom('suspensao as u')
         .select('u.motivo_suspensao')
         .where('u.entregador_id', '=', ref('f.entregador_id'))
@@ -68,14 +71,14 @@ const consulta = compiled((db, given: Given<{ entregador_id: number; limite: num
     .where('f.entregador_id', '=', given('entregador_id')),
 );
 
-/** Where a courier stands, and whether a run of the dispatch may offer them something. */
+/** The state of a courier, and whether a run of the dispatch may offer them something. */
 type Olhada = Situacao & { ha_trabalho: boolean };
 
-/** Looks, and changes nothing. */
+/** Returns the state of a courier. Changes nothing. */
 export const olhar = async (em: Em, config: Config, entregador_id: number): Promise<Olhada> =>
   only(await consulta(em, { entregador_id, limite: limiteDeDinheiro(config) }));
 
-/** The one offer a courier may answer now, and the instant at which it was read. */
+/** The open offer of a courier, and the instant when it was read. */
 export interface OfertaViva {
   oferta_id: number;
   rota_id: number;
@@ -85,7 +88,7 @@ export interface OfertaViva {
   agora: string;
 }
 
-/** It counts only while its deadline is ahead, whether or not anyone marked it. */
+/** Returns the open offer in this state, or null. */
 export function vivaDe(situacao: Situacao): OfertaViva | null {
   const { oferta_id, rota_id, posicao_fila, expira_em, entregue_em, agora } = situacao;
   if (oferta_id === null || rota_id === null || posicao_fila === null || expira_em === null) return null;

@@ -38,7 +38,7 @@ const semOferta = (situacao: Situacao): OfertaView => {
   };
 };
 
-/** Seconds that are left of it. */
+/** Returns the remaining time of an offer, in whole seconds. */
 const restantes = ({ expira_em, agora }: OfertaViva) =>
   Math.max(0, Math.ceil((Date.parse(expira_em) - Date.parse(agora)) / 1000));
 
@@ -48,7 +48,7 @@ async function descrever(em: Em, oferta: OfertaViva): Promise<OfertaView | null>
     ...parada,
     posicao_fila: oferta.posicao_fila,
     tempo_reserva,
-    // whoever has not accepted it has nobody to send a link to
+    // A courier who has not accepted the offer cannot send the tracking link.
     rastreio_url: null,
     rastreio_recusado_em: null,
   }));
@@ -73,7 +73,7 @@ async function descrever(em: Em, oferta: OfertaViva): Promise<OfertaView | null>
   };
 }
 
-/** The same offer, read again a little later. */
+/** Updates the remaining time of an offer that was described before. */
 function maisTarde(vista: OfertaView, oferta: OfertaViva): OfertaView {
   const tempo_reserva = restantes(oferta);
   return {
@@ -84,10 +84,10 @@ function maisTarde(vista: OfertaView, oferta: OfertaViva): OfertaView {
   };
 }
 
-/** What a poll needs of its process. */
+/** The parts of the process that a poll needs. */
 type Meios = Pick<Deps, 'config' | 'couriers'>;
 
-/** A courier as the poll found them; `since`: what is read of them now is as new as that (base/epochs.ts). */
+/** The state of a courier as the poll found it. `since` is the epoch in which the read began (base/epochs.ts). */
 interface Achada {
   situacao: Situacao;
   viva: OfertaViva | null;
@@ -96,7 +96,10 @@ interface Achada {
   since: number;
 }
 
-/** Asks the database, after a run of the dispatch if only that can bring something. Showing an offer is what delivers it. */
+/**
+ * Reads the database, after a run of the dispatch if there is work for this courier. Showing an offer marks it as
+ * delivered.
+ */
 async function perguntar(em: Em, { config, couriers }: Meios, entregador_id: number): Promise<Achada> {
   let since = couriers.now;
   let { ha_trabalho, ...situacao } = await olhar(em, config, entregador_id);
@@ -106,7 +109,7 @@ async function perguntar(em: Em, { config, couriers }: Meios, entregador_id: num
     ({ ha_trabalho, ...situacao } = await olhar(em, config, entregador_id));
   }
   const viva = vivaDe(situacao);
-  // one that reached the app before is only read
+  // An offer that was delivered before is only read.
   const entregue = viva && viva.entregue_em === null && (await marcarEntregue(em, viva.oferta_id));
   if (entregue) situacao.entregue_em = situacao.agora;
   const definitiva = viva === null || situacao.entregue_em !== null;
@@ -114,13 +117,13 @@ async function perguntar(em: Em, { config, couriers }: Meios, entregador_id: num
   return { situacao, viva, descrita: null, since };
 }
 
-/** `verificarEntrega` of what is remembered. */
+/** Returns the answer of `verificarEntrega` from memory. */
 export const verificarLembrada = ({ situacao }: Recalled) => ({ has_delivery: vivaDe(situacao) !== null });
 
-/** `proximaEntrega` of what is remembered; null while there is an offer to describe. */
+/** Returns the answer of `proximaEntrega` from memory. Returns null if there is an offer, which needs a description. */
 export const proximaLembrada = ({ situacao }: Recalled) => (vivaDe(situacao) === null ? semOferta(situacao) : null);
 
-/** What lies before the courier: as this process knows it, or else as the database says. */
+/** Returns the state of a courier from memory, or else from the database. */
 async function buscar(em: Em, meios: Meios, entregador_id: number): Promise<Achada> {
   const since = meios.couriers.now;
   const lembrada = await meios.couriers.recall(entregador_id);
@@ -130,7 +133,7 @@ async function buscar(em: Em, meios: Meios, entregador_id: number): Promise<Acha
   return { situacao, viva: vivaDe(situacao), descrita: oferta, since };
 }
 
-/** What a courier is offered now (specification §3, offer response); never an offer of somebody else's or a dead one. */
+/** Returns the courier's current offer, never an offer of another courier and never one that has ended. */
 export async function proximaEntrega(em: Em, meios: Meios, entregador_id: number): Promise<OfertaView> {
   const { situacao, viva, descrita, since } = await buscar(em, meios, entregador_id);
   if (!viva) return semOferta(situacao);
@@ -140,7 +143,10 @@ export async function proximaEntrega(em: Em, meios: Meios, entregador_id: number
   return vista ?? semOferta(situacao);
 }
 
-/** Whether an offer waits for the courier; the panel asks every 3 s (specification §9). A yes counts as delivered. */
+/**
+ * Returns whether the courier has an open offer. The panel asks every 3 s [oferta-consulta]. A positive answer counts
+ * as delivery.
+ */
 export async function verificarEntrega(
   em: Em,
   meios: Meios,

@@ -54,13 +54,14 @@ describe('what the courier refused and still waits', () => {
     expect(Date.parse(ate ?? '')).toBeGreaterThan(antes);
     const bia = await api.novo.entregador();
     expect(await pausas(bia)).toMatchObject({ pedidos: 0 });
-    // offered to somebody else it is not what waits
+    // A request that is offered to another courier does not count as waiting.
     await ficarOnline(bia);
     await ofertaDe(bia);
     expect(await pausas()).toMatchObject({ pedidos: 0, ate: null });
   });
 });
 
+// [recusa]
 describe('a repeated refusal', () => {
   it('answers as the first and leaves the next request alone until it was shown', async () => {
     await pedir(loja);
@@ -128,6 +129,7 @@ describe('an offer that was not delivered', () => {
   });
 });
 
+// [online]
 describe('leaving the queue with an offer on the screen', () => {
   it('is a refusal, and the answer says so', async () => {
     const [id] = await pedir(loja);
@@ -137,7 +139,7 @@ describe('leaving the queue with an offer on the screen', () => {
       is_online: false,
     });
     expect(await estado()).toMatchObject({ recusas_consecutivas: 1, is_online: false });
-    // the same request is not offered again for five minutes
+    // The same request is not offered again for five minutes.
     await ficarOnline(ana);
     expect((await ofertaDe(ana)).proxima_entrega).toBeNull();
     const bia = await api.novo.entregador();

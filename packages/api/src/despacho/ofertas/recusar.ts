@@ -11,8 +11,9 @@ import { guardarMotivo } from './motivo-da-recusa.ts';
 type Entrada = z.output<typeof recusarSchema> & { entregador_id: number };
 
 /**
- * Nothing to refuse now: the repeat of a refusal answers as the first did, for as long as they were shown no other offer; or,
- * when the request is named, as long as no other offer of it came. An offer that died by the clock says so.
+ * Handles a refusal without an open offer. A repeated refusal gets the first answer again, as long as no other offer
+ * was delivered since. With `solicitacao_id`, only offers of that request count. Throws 400 if the last offer expired
+ * or there is none.
  */
 async function repetida(em: Em, config: Config, { entregador_id, solicitacao_id }: Entrada): Promise<Recusa> {
   const ultima = await em
@@ -30,7 +31,7 @@ async function repetida(em: Em, config: Config, { entregador_id, solicitacao_id 
   throw ultima?.resultado === 'expirada' ? ofertaExpirada() : nadaParaRecusar();
 }
 
-/** The courier refuses what they were shown. 400 when there is nothing to refuse. */
+/** Refuses the offer on the courier's screen [recusa]. Throws 400 if there is nothing to refuse. */
 export async function recusarOferta(em: Em, config: Config, entrada: Entrada) {
   const { entregador_id } = entrada;
   return comDespacho(em, config, { entregador_id }, async (agora) => {

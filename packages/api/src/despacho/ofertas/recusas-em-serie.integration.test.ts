@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const RECUSADOS = 205;
 const LOJAS = 5;
-/** Refusals in a row that nobody is suspended for, the most that can be set: support sets the count back before. */
+/** The highest limit of refusals in a row. Support resets the count before it is reached. */
 const LIMITE = 100;
 
 let api: TestApi;
@@ -14,7 +14,7 @@ let suporte: SignedIn;
 let pedidos: number[];
 
 beforeAll(async () => {
-  // whoever is refused is not offered again for a day; how many one shop may have open is not the question
+  // Refused requests are not offered again for a day. Any number of open requests per shop is allowed.
   api = await startApi({
     RECUSAS_PARA_SUSPENDER: String(LIMITE),
     PAUSA_RECUSA_SEGUNDOS: '86400',
@@ -36,6 +36,7 @@ async function recusar(solicitacao_id: number): Promise<void> {
   expect(status, JSON.stringify(body)).toBe(200);
 }
 
+// [recusa]
 describe('one courier, and more waiting requests than they have refused', () => {
   it('is offered the 206th after refusing 205, each of them once and in order', { timeout: 60_000 }, async () => {
     await ficarOnline(ana);
@@ -44,7 +45,7 @@ describe('one courier, and more waiting requests than they have refused', () => 
       if (vez % (LIMITE - 1) === LIMITE - 2) await suporte.cliente.put(`/suporte/resetar-recusas/${ana.id}`);
       const visto = (await ofertaDe(ana)).proxima_entrega?.id;
       vistos.push(visto);
-      // nothing is shown: what comes below says after how many
+      // Without an offer, the assertion below shows after how many refusals.
       if (visto === undefined) break;
       await recusar(visto);
     }

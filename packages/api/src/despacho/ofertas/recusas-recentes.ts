@@ -3,12 +3,12 @@ import type { RecusaRecente } from '@corre/contract/ofertas/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, secondsBefore, sql } from '@corre/db/sql.ts';
 
-/** More than anybody refuses in that time: a few in a row suspend. */
+/** More than a courier can refuse in that time, because a few refusals in a row suspend. */
 const RECUSAS_MAX = 20;
 
 /**
- * What the courier refused within `MOTIVO_DA_RECUSA_SEGUNDOS`, newest first, each request once: the reason of it may still be said
- * (decision record 0070). Index `oferta_do_entregador`.
+ * Returns what the courier refused within `MOTIVO_DA_RECUSA_SEGUNDOS`, newest first, each request once. The courier may
+ * still give a reason for these (ADR 0070). Index `oferta_do_entregador`.
  */
 export async function recusasRecentes(em: Em, entregador_id: number): Promise<RecusaRecente[]> {
   const recusas = await em
@@ -34,7 +34,7 @@ export async function recusasRecentes(em: Em, entregador_id: number): Promise<Re
     .orderBy('o.id', 'desc')
     .limit(RECUSAS_MAX)
     .execute();
-  // a refusal that is repeated after its pause has the place of the newest
+  // A route that was refused twice appears only at its newest refusal.
   const vistas = new Set<number>();
   return recusas.filter(({ solicitacao_id }) => !vistas.has(solicitacao_id) && vistas.add(solicitacao_id));
 }

@@ -8,15 +8,16 @@ let api: TestApi;
 let loja: SignedIn;
 
 beforeAll(async () => {
-  // the sweep sleeps: what these tests see is what deadlines in the database do by themselves
+  // No sweep runs, so the tests see only the effect of deadlines in the database.
   api = await startApi({ VARREDURA_SEGUNDOS: '3600' });
   loja = await api.novo.comercio();
 });
 afterAll(() => api.fechar());
 
-/** Each test has its queue to itself. */
+/** Each test has an empty queue. */
 beforeEach(() => emptyQueue(api.orm.em.fork()));
 
+// [oferta-rota]
 describe('a route', () => {
   const tres = {
     multiplas_entregas: [

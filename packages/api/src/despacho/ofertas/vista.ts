@@ -1,7 +1,7 @@
 import type { Em } from '@corre/db/orm.ts';
 import { agora } from '@corre/db/sql.ts';
 
-/** The offer is on the courier's screen: sent, delivered, seen, answered (decision record 0005). */
+/** Records that the offer is on the courier's screen. An offer is sent, delivered, seen, then answered (ADR 0005). */
 export async function marcarVista(em: Em, entregador_id: number): Promise<{ message: string }> {
   await em
     .getKysely()

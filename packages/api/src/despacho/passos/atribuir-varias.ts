@@ -17,7 +17,7 @@ import { deOutraPraca, entregadorOcupado, naoAtribuiveis, solicitacaoNaoEncontra
 type Entrada = z.output<typeof atribuirVariasSchema>;
 type Resposta = z.output<typeof respostaAtribuirVariasSchema>;
 
-/** The requests as they stand, in the order asked for. 404 when one of them is unknown. */
+/** Returns the requests in the given order. Throws 404 if one of them is unknown. */
 async function pedidas(em: Em, ids: readonly number[]) {
   const linhas = await em
     .getKysely()
@@ -35,9 +35,10 @@ async function pedidas(em: Em, ids: readonly number[]) {
 }
 
 /**
- * Support gives several waiting requests to one courier in one act: all of them or none (decision record 0091). Each goes with its
- * whole route, in the order asked for. What this courier already has of them counts as done, so a repeated call succeeds; whether
- * they are busy is asked once, before the first, and only for what is still to be given.
+ * Assigns several waiting requests to one courier, all of them or none (ADR 0091). Each goes with its whole route, in
+ * the given order.
+ * Requests that this courier already has count as done, so a repeated call succeeds. The check for a busy courier runs
+ * once, before the first assignment, and only if something is left to assign.
  */
 export async function atribuirVarias(em: Em, config: Config, ator: Ator, entrada: Entrada): Promise<Resposta> {
   const { entregador_id } = entrada;

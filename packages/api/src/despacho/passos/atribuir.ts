@@ -14,7 +14,10 @@ import { solicitacaoAtual } from './solicitacao-atual.ts';
 
 type Entrada = z.output<typeof atribuirSchema>;
 
-/** Support gives a waiting route to a courier; with `force_assign` also to a busy one, behind what they have (specification §5). */
+/**
+ * Assigns a waiting route to a courier. With `force_assign` also to a busy courier, after the deliveries that they have
+ * [atribuir].
+ */
 export async function atribuirEntrega(em: Em, config: Config, ator: Ator, entrada: Entrada) {
   const { entregador_id } = entrada;
   return comDespacho(em, config, { solicitacao_id: entrada.solicitacao_id }, async (agora, praca_id) => {
@@ -22,7 +25,7 @@ export async function atribuirEntrega(em: Em, config: Config, ator: Ator, entrad
     if (status !== 'aguardando') throw naoAtribuivel(status);
     const { ocupado } = await conferirEntregador(em, entregador_id, praca_id);
     if (ocupado && !entrada.force_assign) throw entregadorOcupado();
-    // pointless now: the route's, and one the courier may be looking at
+    // Ends the offer of this route, and any offer that this courier looks at.
     await retirarOfertas(em, { rota_id, entregador_id }, agora);
     const autor = { ator_tipo: ator.user_type, ator_id: ator.id };
     await entregarRota(em, { rota_id, entregador_id, atribuida_por: ator.id, ...autor }, agora);

@@ -22,7 +22,7 @@ const resposta = (status: Entrada['novo_status'], paradas: { id: number }[]) => 
   solicitacao_ids: paradas.map(({ id }) => id).sort((a, b) => a - b),
 });
 
-/** The stops that took the step together with this one: a step of a route writes one instant. */
+/** Selects the stops that took the step together with this one. A step of a route has one instant for all stops. */
 const dadasJuntas = (em: Em, { solicitacao_id, novo_status }: Entrada) =>
   em
     .getKysely()
@@ -40,7 +40,9 @@ const dadasJuntas = (em: Em, { solicitacao_id, novo_status }: Entrada) =>
     .where('dela.status', '=', novo_status)
     .execute();
 
-/** The repeat of a step answers as the first did; anything else out of order is refused with the present status. */
+/**
+ * Answers the repetition of a step like the first call. Refuses any other step out of order, with the present status.
+ */
 async function conferirRepeticao(em: Em, entrada: Entrada) {
   const atual = await solicitacaoAtual(em, entrada.solicitacao_id);
   if (atual.entregador_id !== entrada.entregador_id) throw solicitacaoDeOutro();
@@ -54,30 +56,30 @@ async function conferirRepeticao(em: Em, entrada: Entrada) {
 
 interface Passo extends Entrada {
   anterior: StatusSolicitacao;
-  /** only this stop: stops are finished one by one */
+  /** only this stop, because stops are finished one by one */
   sozinha: boolean;
   agora: string;
 }
 
 /**
- * When the step before this one was taken, as its phone told it: of steps that come together each keeps its own instant. `esta` is the
- * request before it moves.
+ * When the previous step was taken, as the phone reported it. `esta` is the request before it moves.
+ * Several steps may arrive together after an offline time, and each keeps its own instant.
  */
 const anteriorFeitaEm = sql<string>`least(esta.data_status, (
   select coalesce(h.feita_em, h.quando) from solicitacao_historico h
    where h.solicitacao_id = esta.id and h.status = esta.status))`;
 
 /**
- * When the phone says that the step was taken: not before the step that went before, not after now, and never more than a day
- * ago. Nothing is reckoned with it: whoever lies about it gains nothing (decision record 0069).
+ * Limits the time that the phone reports for a step: not before the previous step, not after now, at most a day ago. No
+ * calculation uses this time, so a false one brings no advantage (ADR 0069).
  */
 const feitaEm = (dita: Expression<string | null>, agora: Expression<string>) => sql<string | null>`
   case when ${dita}::timestamptz is not null
        then least(${agora}, greatest(${dita}::timestamptz, movida.desde, ${agora} - interval '1 day')) end`;
 
 /**
- * This stop, and at the shop and on leaving it every stop of the route that stands where this one stands: the bag holds
- * all parcels, so they move as one (decision record 0013). With the history, in one statement.
+ * Moves this stop. The steps at the shop move every stop of the route with the same status, because the bag holds all
+ * parcels (ADR 0013). Writes the history in the same statement.
  */
 const mover = compiled((db, given: Given<Passo>) =>
   db
@@ -118,7 +120,7 @@ const mover = compiled((db, given: Given<Passo>) =>
     .orderBy('movida.id'),
 );
 
-/** The courier confirms the next step: em_retirada, em_entrega, finalizada (specification §4). */
+/** Confirms the courier's next step: em_retirada, em_entrega or finalizada [passos]. */
 export async function avancarSolicitacao(em: Em, config: Config, entrada: Entrada) {
   const { novo_status } = entrada;
   return comDespacho(em, config, { entregador_id: entrada.entregador_id }, async (agora) => {

@@ -10,7 +10,10 @@ import { retirarOfertas } from '../kernel/retirar-ofertas.ts';
 import { naoCancelavel, solicitacaoDeOutro } from './erros.ts';
 import { solicitacaoAtual } from './solicitacao-atual.ts';
 
-/** Which request, of which shop, and who cancels it; in which statuses it may be, those of the specification unless others are named. */
+/**
+ * A cancellation: the request, its shop and its author. `enquanto` names the statuses that allow it, by default those
+ * of [cancelar].
+ */
 export interface Cancelamento extends Autor {
   solicitacao_id: number;
   comercio_id: number;
@@ -23,7 +26,10 @@ async function conferirRepeticao(em: Em, { solicitacao_id, comercio_id }: Cancel
   if (atual.status !== 'cancelada') throw naoCancelavel(atual.status);
 }
 
-/** The route waits on as long as one stop does; when none is left, its offer is withdrawn and the courier keeps their place. */
+/**
+ * Updates a route after a stop was cancelled. It waits as long as one stop waits. Without waiting stops, its offer is
+ * withdrawn and the courier keeps their place.
+ */
 async function ajustarRota(em: Em, rota_id: number, agora: string): Promise<void> {
   const db = em.getKysely();
   const { aguardando, retida } = await db
@@ -48,8 +54,8 @@ async function ajustarRota(em: Em, rota_id: number, agora: string): Promise<void
 }
 
 /**
- * Takes a shop's request back while it is aguardando or aceita (specification §4); repeating it succeeds. The courier who
- * had accepted it is told and keeps their place in the queue. The caller holds the dispatch lock.
+ * Cancels a shop's request while it is aguardando or aceita [cancelar]. A repeated call succeeds. The courier who
+ * accepted it gets an event and keeps their place in the queue. The caller holds the dispatch lock.
  */
 export async function cancelarSolicitacao(em: Em, pedido: Cancelamento, agora: string): Promise<{ message: string }> {
   const cancelada = await em
@@ -70,7 +76,7 @@ export async function cancelarSolicitacao(em: Em, pedido: Cancelamento, agora: s
   return { message: 'Solicitação cancelada' };
 }
 
-/** The shop itself takes its request back. */
+/** Cancels a request on behalf of the shop itself. */
 export const cancelarPeloComercio = (em: Em, config: Config, comercio_id: number, solicitacao_id: number) =>
   comDespacho(em, config, { comercio_id }, (agora) =>
     cancelarSolicitacao(em, { solicitacao_id, comercio_id, ator_tipo: 'comercio', ator_id: comercio_id }, agora),

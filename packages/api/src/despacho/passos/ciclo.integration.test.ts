@@ -9,14 +9,14 @@ let loja: SignedIn;
 let suporte: SignedIn;
 
 beforeAll(async () => {
-  // the sweep sleeps: what these tests see is what deadlines in the database do by themselves
+  // No sweep runs, so the tests see only the effect of deadlines in the database.
   api = await startApi({ VARREDURA_SEGUNDOS: '3600' });
   loja = await api.novo.comercio();
   suporte = await api.novo.funcionario('suporte');
 });
 afterAll(() => api.fechar());
 
-/** Each test has its queue to itself. */
+/** Each test has an empty queue. */
 beforeEach(() => emptyQueue(api.orm.em.fork()));
 
 const situacao = ({ cliente }: SignedIn) =>
@@ -24,6 +24,7 @@ const situacao = ({ cliente }: SignedIn) =>
     '/entregador/status-fila',
   );
 
+// [cancelar]
 describe('cancelling', () => {
   it('withdraws the offer and leaves the courier their place', async () => {
     const [ana, bia] = [await api.novo.entregador(), await api.novo.entregador()];
@@ -68,6 +69,7 @@ describe('cancelling', () => {
   });
 });
 
+// [passos]
 describe('the steps', () => {
   it('follow the table, repeat safely, and cannot be skipped', async () => {
     const ana = await api.novo.entregador();
@@ -87,6 +89,7 @@ describe('the steps', () => {
     expect(total).toBe(1);
   });
 
+  // [fila]
   it('send the courier to the end of the queue when the last is done', async () => {
     const [ana, bia] = [await api.novo.entregador(), await api.novo.entregador()];
     await ficarOnline(ana, bia);
@@ -98,6 +101,7 @@ describe('the steps', () => {
   });
 });
 
+// [atribuir]
 describe('manual assignment', () => {
   const atribuir = (corpo: object) =>
     suporte.cliente.put<{ detail?: string; message?: string }>('/suporte/atribuir-entrega', corpo);

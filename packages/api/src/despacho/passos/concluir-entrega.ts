@@ -16,7 +16,7 @@ const COLUMNS = [
   'data_entrega',
 ] as const;
 
-/** The delivery, and its courier to the end of the queue, in one statement. */
+/** Inserts the entrega and returns its shop and courier. */
 const concluir = compiled((db, given: Given<{ solicitacao_id: number; agora: string }>) =>
   db
     .with('feita', (q) =>
@@ -25,10 +25,12 @@ const concluir = compiled((db, given: Given<{ solicitacao_id: number; agora: str
         .columns(COLUMNS)
         .expression(({ selectFrom, lit }) =>
           selectFrom('solicitacao as s')
-            // with their table: a bare name would be found in `entrega`, too, and a renamed column would still compile
+            // Column names with their table: a bare name could also match a column of `entrega`, and a renamed column
+            // would still compile.
             .select(['s.comercio_id', 's.entregador_id', 's.id', 's.valor_estimado', 's.endereco'])
             .select([lit(1).as('quantidade'), 's.pagamento as tipo_pagamento'])
-            // what the courier collected at the door counts once the shop has it, as a launched delivery does
+            // Money that the courier collected at the door counts after the shop released it, as for a launched
+            // delivery.
             .select((eb) => [
               eb
                 .case()
@@ -54,8 +56,9 @@ const concluir = compiled((db, given: Given<{ solicitacao_id: number; agora: str
 );
 
 /**
- * The finished request becomes an entrega of the courier who holds it (decision record 0006): concluded when it was paid
- * online, else pending until the shop releases it (decision record 0058). They go to the end of the queue. The caller holds the dispatch lock and has made the request finalizada.
+ * Inserts an entrega for the finished request and its courier (ADR 0006). It is concluded if the customer paid online,
+ * else pending until the shop releases it (ADR 0058) [pendente].
+ * The courier goes to the end of the queue. The caller holds the dispatch lock and has set the request to finalizada.
  */
 export async function concluirEntrega(em: Em, solicitacao_id: number, agora: string): Promise<void> {
   const { comercio_id, entregador_id } = only(await concluir(em, { solicitacao_id, agora }));

@@ -3,8 +3,8 @@ import { agora, sql } from '@corre/db/sql.ts';
 import { deOutraPraca, entregadorNaoEncontrado, entregadorSuspenso } from './erros.ts';
 
 /**
- * A courier who may be given a route of the place whose lock is held: active (else 404), of that place and not suspended (else 409).
- * Returns whether they are busy.
+ * Checks that a courier may get a route of this praça, whose lock is held. Throws 404 for an inactive courier, 409 for
+ * a suspended courier or one of another praça. Returns whether they are busy.
  */
 export async function conferirEntregador(
   em: Em,

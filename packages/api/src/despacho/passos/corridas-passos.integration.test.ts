@@ -34,7 +34,7 @@ const intervencao = (quem: SignedIn, id: number, dado: object) => () =>
   quem.cliente.put<Resposta>(`/suporte/solicitacao/${id}/intervir`, { motivo: 'Sumiu', ...dado });
 const conferir = async () => expect(await quebras(pista.api.orm.em.fork())).toEqual([]);
 
-/** A route of Ana's with as many stops, accepted. */
+/** Creates a route with this many stops, accepted by Ana. */
 async function rotaDe(paradas: number): Promise<[number, ...number[]]> {
   await ficarOnline(ana);
   const ids = await pedir(loja, { multiplas_entregas: Array.from({ length: paradas - 1 }, () => PARADA) });
@@ -47,6 +47,7 @@ const noCaminho = async (): Promise<number> => {
   return id;
 };
 
+// [passos]
 describe('two clients of one courier step two stops of their route at once', () => {
   it('is one step of the whole route: every answer is the same, and each stop took it once', async () => {
     for (let vez = 0; vez < RODADAS; vez += 1) {
@@ -75,6 +76,7 @@ describe('two clients of one courier step two stops of their route at once', () 
     }
   });
 
+  // [cancelar]
   it('while the shop cancels one of them: it is in the bag, or it is cancelled, never both', async () => {
     const vistos = { cancelada: 0, levada: 0 };
     for (let vez = 0; vez < RODADAS; vez += 1) {
@@ -171,6 +173,7 @@ describe('support intervenes while the courier steps', () => {
   });
 });
 
+// [recusa]
 describe('a courier refuses and leaves the queue at the same moment, on two devices', () => {
   it('is one refusal', async () => {
     for (let vez = 0; vez < RODADAS; vez += 1) {

@@ -6,7 +6,7 @@ import { BusinessError } from '../../base/business-error.ts';
 export const solicitacaoNaoEncontrada = () => new BusinessError('NOT_FOUND', 'Solicitação não encontrada');
 export const solicitacaoDeOutro = () => new BusinessError('FORBIDDEN', 'Esta solicitação pertence a outra conta.');
 
-/** There is no next step to confirm any more. */
+/** Sentences for statuses that have no next step. */
 const FIM: Partial<Record<StatusSolicitacao, string>> = {
   finalizada: 'Esta entrega já foi finalizada.',
   cancelada: 'Esta entrega foi cancelada.',
@@ -18,7 +18,7 @@ export const etapaForaDeOrdem = (status: StatusSolicitacao) =>
     FIM[status] ?? `Esta entrega está em ${NOME_STATUS[status]}. Atualize a tela e confirme a próxima etapa.`,
   );
 
-/** `de_fora`: the recipient has it of a point of sale, and no page of ours shows it. */
+/** `de_fora`: the recipient has the code from a point of sale, and our tracking page does not show it. */
 export const faltaCodigo = (de_fora: boolean) =>
   new BusinessError(
     'BAD_REQUEST',
@@ -41,7 +41,7 @@ export const naoAtribuivel = (status: StatusSolicitacao) =>
     `Só solicitações em ${NOME_STATUS.aguardando} podem ser atribuídas; esta está em ${NOME_STATUS[status]}.`,
   );
 
-/** Of several in one act: which of them can no longer be assigned, so that the reader knows what to take out. */
+/** Names each request that can no longer be assigned, so that the reader can remove it from the selection. */
 export const naoAtribuiveis = (presas: readonly { endereco: string; status: StatusSolicitacao }[]) =>
   new BusinessError(
     'CONFLICT',

@@ -27,7 +27,7 @@ beforeEach(async () => {
 const espera = async (id: number) => (await suporte.cliente.get<Espera>(`/suporte/solicitacao/${id}/espera`)).body;
 const historico = async (id: number) =>
   (await suporte.cliente.get<EventoDaSolicitacao[]>(`/suporte/solicitacao/${id}/historico`)).body;
-/** An event without what differs from run to run. */
+/** Returns an event without its time. */
 const semQuando = ({ quando: _, ...dados }: EventoDaSolicitacao) => dados;
 const recusar = ({ id, cliente }: SignedIn) => cliente.put(`/entregador/${id}/recusar-entrega`);
 

@@ -15,14 +15,14 @@ interface Pergunta {
   alcance_segundos: number;
 }
 
-/** Live offers of everybody, each with the instant at which it dies if nobody answers. Index `oferta_viva_da_rota`. */
+/** Selects all open offers with their deadlines. Index `oferta_viva_da_rota`. */
 const vivas = (db: Queries) =>
   db
     .selectFrom('oferta as o')
     .where(ofertaValida)
     .select(['o.rota_id', 'o.entregador_id', prazoDaOferta.as('prazo')]);
 
-/** Until when each courier is not asked again for the route (decision record 0005). Index `pausa_pkey`. */
+/** Selects until when each courier does not get the route again (ADR 0005). Index `pausa_pkey`. */
 const pausas = (db: Queries, given: Given<Pergunta>) =>
   db
     .selectFrom('pausa as p')
@@ -31,7 +31,10 @@ const pausas = (db: Queries, given: Given<Pergunta>) =>
     .where('s.id', '=', given('solicitacao_id'))
     .where('p.motivo', '<>', 'chamado');
 
-/** Who is online in the request's place: whether they are busy, in a pause for this route, heard from. */
+/**
+ * Selects the couriers who are online in the request's praça: whether they are busy, in a pause for this route, or
+ * reachable.
+ */
 const online = (db: Queries, given: Given<Pergunta>) =>
   db
     .selectFrom(
@@ -57,7 +60,7 @@ const online = (db: Queries, given: Given<Pergunta>) =>
       ]).as('ocupado'),
     ]);
 
-/** Each of them counted once: busy, else in a pause, else not heard from. */
+/** Counts each courier once: as busy, else as in a pause, else as unreachable. */
 const numeros = (db: Queries, given: Given<Pergunta>) =>
   db
     .selectFrom(online(db, given).as('c'))
@@ -69,7 +72,7 @@ const numeros = (db: Queries, given: Given<Pergunta>) =>
       sql<string | null>`min(fim) filter (where not ocupado and em_pausa and alcancavel)`.as('fim_da_pausa'),
     ]);
 
-/** Waiting routes that are offered before the route `r`, and that nobody looks at. Index `rota_aguardando`. */
+/** Counts the waiting routes without an open offer that are offered before the route `r`. Index `rota_aguardando`. */
 const aFrente = (db: Queries) =>
   db
     .selectFrom('rota as outra')
@@ -103,7 +106,7 @@ const olhar = compiled((db, given: Given<Pergunta>) =>
     .where('s.id', '=', given('solicitacao_id')),
 );
 
-/** Why a request still waits, and when that changes by itself (decision record 0014). 404 for an unknown one. */
+/** Returns why a request still waits, and when that changes by itself (ADR 0014). Throws 404 for an unknown request. */
 export async function esperaDaSolicitacao(em: Em, config: Config, solicitacao_id: number): Promise<Espera> {
   const [visto] = await olhar(em, { solicitacao_id, alcance_segundos: config.ALCANCE_SEGUNDOS });
   if (!visto) throw solicitacaoNaoEncontrada();

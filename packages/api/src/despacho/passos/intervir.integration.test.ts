@@ -38,7 +38,7 @@ const contar = async (consulta: string, ...valores: unknown[]) =>
 const deQuem = async ({ id, cliente }: SignedIn) =>
   (await cliente.get<SolicitacaoView[]>(`/entregador/${id}/minhas-solicitacoes`)).body;
 
-/** A route of three stops of Ana's, on the road, the first one delivered. */
+/** Creates a route of three stops that Ana carries. The first stop is delivered. */
 async function rotaNoMeio(): Promise<number[]> {
   const parada = { endereco: 'Av. Guedner, 710', valor_estimado: 7 };
   const ids = await pedir(loja, { multiplas_entregas: [parada, parada] });

@@ -14,7 +14,7 @@ import { transferirResto } from './transferir-resto.ts';
 
 type Quem = Pick<Ator, 'user_type' | 'id'>;
 
-/** A delivery under way: somebody holds it. */
+/** A delivery that a courier holds. */
 type EmAndamento = SolicitacaoAtual & { entregador_id: number };
 
 const emAndamento = (atual: SolicitacaoAtual): atual is EmAndamento =>
@@ -27,7 +27,7 @@ const MENSAGEM = {
   cancelar: 'Entrega cancelada pelo suporte!',
 };
 
-/** Whether this very act was done already: its repeat answers as the first did. */
+/** Returns whether this act is already done. Its repetition gets the first answer again. */
 const jaFeita = async (em: Em, { solicitacao_id, acao, entregador_id }: Intervir, atual: SolicitacaoAtual) => {
   const ultima = await em
     .getKysely()
@@ -43,7 +43,7 @@ const jaFeita = async (em: Em, { solicitacao_id, acao, entregador_id }: Intervir
     : true;
 };
 
-/** Ends one stop, for the courier who holds it. */
+/** Ends one stop for the courier who holds it. */
 async function encerrar(em: Em, ator: Quem, { id }: EmAndamento, status: 'finalizada' | 'cancelada', agora: string) {
   const encerradas = await em
     .getKysely()
@@ -57,7 +57,9 @@ async function encerrar(em: Em, ator: Quem, { id }: EmAndamento, status: 'finali
   return encerradas.map((parada) => parada.id);
 }
 
-/** Keeps what was done and why, for each stop. The reason is text about people: the audit has ids only. */
+/**
+ * Records the intervention and its reason for each stop. The reason may name people, so the audit log gets ids only.
+ */
 async function anotar(em: Em, ator: Quem, pedido: Intervir, de: number, ids: number[], agora: string): Promise<void> {
   const para = pedido.acao === 'transferir' ? (pedido.entregador_id ?? null) : null;
   const anotacao = {
@@ -78,13 +80,13 @@ async function anotar(em: Em, ator: Quem, pedido: Intervir, de: number, ids: num
   await avisar(em, { tipo: 'fila', entregador_id: de });
 }
 
-/** Of the run of the dispatch in which it is done. */
+/** The instant and the praça of the run of the dispatch. */
 export interface Trava {
   agora: string;
   praca_id: number;
 }
 
-/** The same for a caller who holds the dispatch lock. */
+/** Does the same as `intervir`, for a caller who holds the dispatch lock. */
 export async function intervirNaTrava(
   em: Em,
   ator: Quem,
@@ -105,9 +107,9 @@ export async function intervirNaTrava(
 }
 
 /**
- * Support's way out for a delivery whose courier vanished (decision record 0014): another courier carries on with the open
- * rest of the route, or this stop is finished for the courier who holds it, or cancelled. The repeat of an act answers as
- * the first did; 409 when the delivery is not under way.
+ * Intervenes in a delivery whose courier does not respond (ADR 0014). `transferir` gives the open rest of the route to
+ * another courier. `finalizar` and `cancelar` end this stop.
+ * A repeated act gets the first answer again. Throws 409 if no courier holds the delivery.
  */
 export const intervir = (em: Em, config: Config, ator: Ator, pedido: Intervir): Promise<{ message: string }> =>
   comDespacho(em, config, { solicitacao_id: pedido.solicitacao_id }, (agora, praca_id) =>

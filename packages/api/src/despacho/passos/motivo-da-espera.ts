@@ -1,19 +1,22 @@
 import type { Espera, MotivoEspera } from '@corre/contract/solicitacoes/espera-contrato.ts';
 
-/** What is known of a waiting request and of the couriers. Instants are ISO texts. */
+/** The state of a waiting request and of the couriers. Instants are ISO texts. */
 export interface NumerosDaEspera extends Pick<Espera, 'online' | 'ocupados' | 'em_pausa' | 'sem_sinal' | 'a_frente'> {
   aguardando: boolean;
-  /** until when it is held, since its parcels are not ready (decision record 0067) */
+  /** end of its hold, while its parcels are not ready (ADR 0067) */
   retida_ate: string | null;
   /** deadline of its own live offer */
   prazo_da_oferta: string | null;
-  /** earliest deadline among the offers that others look at */
+  /** earliest deadline among the open offers of other routes */
   prazo_de_outra: string | null;
-  /** earliest end of a pause, of couriers who are heard from */
+  /** earliest end of a pause among reachable couriers */
   fim_da_pausa: string | null;
 }
 
-/** Why a request waits and when that changes (decision record 0014); the first reason that holds, from the nearest to the farthest. */
+/**
+ * Returns why a request waits and when that changes (ADR 0014). The reasons are ordered, and the first that holds
+ * counts.
+ */
 export function motivoDaEspera(n: NumerosDaEspera): { motivo: MotivoEspera; muda_em: string | null } {
   if (!n.aguardando) return { motivo: 'nao_espera', muda_em: null };
   if (n.retida_ate !== null) return { motivo: 'agendada', muda_em: n.retida_ate };

@@ -4,14 +4,14 @@ import type { Em } from '@corre/db/orm.ts';
 import { type RawBuilder, sql } from '@corre/db/sql.ts';
 import { faltaCodigo, faltaFoto, faltaRecebedor } from './erros.ts';
 
-/** It was proven already, at the door of a delivery that goes back to the shop, or support lets it go on without. */
+/** The code was already confirmed at the door of a delivery that goes back to the shop, or support waived it. */
 const dispensado = sql`exists (
   select 1 from marco m where m.solicitacao_id = s.id and m.tipo in ('codigo_ok', 'codigo_dispensado'))`;
 const comFoto = sql`exists (select 1 from foto_prova p where p.solicitacao_id = s.id)`;
 
 /**
- * Of `solicitacao s`: nothing that its end asks for is missing (decision record 0069). `provado`: the code that came with the step
- * is the right one; `recebedor`: the name that came with it.
+ * Condition on `solicitacao s`: no proof that its end requires is missing (ADR 0069).
+ * `provado`: the code sent with the step is correct. `recebedor`: the name sent with the step.
  */
 export const provaCompleta = (provado: RawBuilder<boolean>, recebedor: RawBuilder<string | null>) => sql<boolean>`(
   (not s.exige_codigo or ${provado}::boolean or ${dispensado})
@@ -23,7 +23,10 @@ type Prova = Pick<Row<'solicitacao'>, 'exige_codigo' | 'exige_foto' | 'exige_rec
   com_foto: boolean;
 };
 
-/** Why a step that would end this request did not: what is missing, the first thing of it; undefined when nothing is. */
+/**
+ * Returns the error for the first missing proof of a request that a step could not end. Returns undefined if none is
+ * missing.
+ */
 export async function provaQueFalta(em: Em, solicitacao_id: number, { provado, recebedor }: Dita) {
   const prova: Prova | undefined = await em
     .getKysely()
@@ -39,9 +42,9 @@ export async function provaQueFalta(em: Em, solicitacao_id: number, { provado, r
   return undefined;
 }
 
-/** What came with a step that ends a request. */
+/** The proof sent with a step that ends a request. */
 export interface Dita {
-  /** the code that came with it was the right one */
+  /** the code sent with the step was correct */
   provado: boolean;
   recebedor: string | null;
 }

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const parada = (endereco: string) => ({ endereco, valor_estimado: 7 });
-/** A route of three stops, accepted. */
+/** Creates an accepted route with three stops. */
 async function rotaAceita(): Promise<[number, number, number]> {
   const outras = [parada('Av. Guedner, 710'), parada('Rua Mem de Sá, 1033')];
   const [primeira, segunda = 0, terceira = 0] = await pedir(loja, { multiplas_entregas: outras });
@@ -47,6 +47,7 @@ async function situacoes(ids: number[]): Promise<string[]> {
   return linhas.map(({ status }) => status);
 }
 
+// [passos]
 describe('the steps of a route', () => {
   it('at the shop and on leaving it move every stop in the same state, whichever was named', async () => {
     const ids = await rotaAceita();

@@ -2,10 +2,10 @@ import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { solicitacaoNaoEncontrada } from './erros.ts';
 
-/** A request as a step finds it. */
+/** The fields of a request that a step reads. */
 export type SolicitacaoAtual = Pick<Row<'solicitacao'>, 'id' | 'rota_id' | 'status' | 'comercio_id' | 'entregador_id'>;
 
-/** How a request stands now. 404 for an unknown one. The caller holds the dispatch lock. */
+/** Returns the present state of a request. Throws 404 for an unknown one. The caller holds the dispatch lock. */
 export async function solicitacaoAtual(em: Em, id: number): Promise<SolicitacaoAtual> {
   const atual = await em
     .getKysely()

@@ -10,17 +10,17 @@ type Quem = Pick<Ator, 'user_type' | 'id'>;
 
 interface Transferencia {
   rota_id: number;
-  /** who holds it */
+  /** the courier who holds the route now */
   entregador_id: number;
-  /** who carries on; a busy one gets it behind what they have */
+  /** the courier who takes over; a busy one gets the route after the deliveries that they have */
   para: number | undefined;
-  /** whose lock is held */
+  /** the praça whose lock is held */
   praca_id: number;
 }
 
 /**
- * Gives the open rest of a route, in the state in which each stop is, to another courier; both are told. The caller holds
- * the dispatch lock. Returns the stops' ids.
+ * Gives the open stops of a route to another courier, each in its present status. Both couriers get an event. The
+ * caller holds the dispatch lock. Returns the ids of the stops.
  */
 export async function transferirResto(
   em: Em,

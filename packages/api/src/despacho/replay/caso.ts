@@ -11,13 +11,13 @@ import { onlyRow, sql } from '@corre/db/sql.ts';
 import { BusinessError } from '../../base/business-error.ts';
 import { replayDe } from './ler-replay.ts';
 
-/** What happened so long before and after belongs to a case. */
+/** Length of a case before and after its instant, in minutes. */
 const EM_VOLTA_MINUTOS = 10;
 
 const casoAntigo = () =>
   new BusinessError('NOT_FOUND', `Este momento não pode mais ser visto: só as últimas ${CASO_HORAS} horas.`);
 
-/** The period around the instant, or null when it is too old or has not come yet. */
+/** Returns the period around the instant, and whether it is visible: not too old and not in the future. */
 const periodoDe = (em: Em, quando: string) =>
   onlyRow(
     em,
@@ -27,7 +27,10 @@ const periodoDe = (em: Em, quando: string) =>
              ${quando}::timestamptz between agora() - make_interval(hours => ${CASO_HORAS}) and agora() as visivel`,
   );
 
-/** An offer as this courier may know it: their own whole, of another's the place. */
+/**
+ * Returns an offer as this courier may see it. They see their own offer in full, and only the place of another
+ * courier's offer.
+ */
 function eventoDaOferta(replay: Replay, oferta: OfertaNoReplay, entregador_id: number): EventoDoCaso {
   const { enviada_em: quando, comercio, resultado, respondida_em, posicao_fila } = oferta;
   if (oferta.entregador_id === entregador_id) return { tipo: 'oferta', quando, comercio, resultado, respondida_em };
@@ -47,7 +50,7 @@ const deOferta = ({ tipo }: EventoDoCaso): boolean => tipo === 'oferta' || tipo 
 function eventosDe(replay: Replay, entregador_id: number): EventoDoCaso[] {
   const eu = replay.entregadores.find(({ id }) => id === entregador_id);
   const eventos: EventoDoCaso[] = replay.ofertas
-    // no call shows an offer that has not reached their phone
+    // No call shows an offer before its delivery.
     .filter((o) => o.entregador_id !== entregador_id || o.resultado !== null || o.entregue_em !== null)
     .map((oferta) => eventoDaOferta(replay, oferta, entregador_id));
   const entradas = new Set(eu?.online.map(({ de }) => de));
@@ -60,12 +63,15 @@ function eventosDe(replay: Replay, entregador_id: number): EventoDoCaso[] {
   return (
     eventos
       .filter(({ quando }) => Date.parse(quando) >= de && Date.parse(quando) <= ate)
-      // of one instant, what a courier did comes before the offers that it made possible
+      // At the same instant, the act of a courier comes before the offers that it made possible.
       .sort((a, b) => Date.parse(a.quando) - Date.parse(b.quando) || Number(deOferta(a)) - Number(deOferta(b)))
   );
 }
 
-/** A courier's own case: where they stood at an instant and why; the others are places without a name. 404 when it is too old. */
+/**
+ * Returns a courier's own case: their place at an instant, and why. Other couriers appear without names. Throws 404 for
+ * an instant that is too old or in the future.
+ */
 export async function casoDe(em: Em, entregador_id: number, quando: string): Promise<Caso> {
   const { visivel, ...periodo } = await periodoDe(em, quando);
   if (!visivel) throw casoAntigo();

@@ -2,14 +2,14 @@ import type { OfertaNoReplay, Trecho } from '@corre/contract/replay/contrato.ts'
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 
-/** The time that is replayed; ISO instants. */
+/** The period of a replay, as ISO instants. */
 export interface Periodo {
   de: string;
   ate: string;
 }
 type TrechoDe = Trecho & { entregador_id: number };
 
-/** Who stood online, from when until when. Indexes `turno_aberto_unico`, `turno_terminado`. */
+/** Selects who was online, and when. Indexes `turno_aberto_unico`, `turno_terminado`. */
 export const turnos = (em: Em, { de, ate }: Periodo) =>
   rows(
     em,
@@ -21,14 +21,14 @@ export const turnos = (em: Em, { de, ate }: Periodo) =>
        order by t.inicio, t.id`,
   );
 
-/** The couriers of these stretches as a table: each once, with when the first of them began. */
+/** The couriers of these stretches as a table. Each courier appears once, with the start of their first stretch. */
 const presentes = (periodo: Periodo) => sql`
   (select entregador_id, min(inicio) as desde from turno
     where (fim is null or fim > ${periodo.de}::timestamptz) and inicio <= ${periodo.ate}::timestamptz group by entregador_id) p`;
 
 /**
- * When somebody went to the end of the queue: a refusal, a lapse, a delivery's end. Of what lies before the period only the last one of each
- * counts. Indexes `oferta_do_entregador`, `solicitacao_do_entregador`.
+ * Selects when couriers went to the end of the queue: by a refusal, a lapse or a finished delivery. From before the
+ * period, only the latest of each courier counts. Indexes `oferta_do_entregador`, `solicitacao_do_entregador`.
  */
 export const idasAoFim = (em: Em, periodo: Periodo) =>
   rows(
@@ -49,8 +49,9 @@ export const idasAoFim = (em: Em, periodo: Periodo) =>
   );
 
 /**
- * Who held a delivery, from its acceptance or from when support handed it to them, until it ended or was handed on. Indexes
- * `solicitacao_encerrada`, `solicitacao_aberta_do_entregador`, `intervencao_da_solicitacao`.
+ * Selects who held a delivery. A stretch begins with the acceptance or with a transfer by support. It ends with the end
+ * of the delivery or with the next transfer. Indexes `solicitacao_encerrada`, `solicitacao_aberta_do_entregador`,
+ * `intervencao_da_solicitacao`.
  */
 export const entregas = (em: Em, { de, ate }: Periodo) =>
   rows(
@@ -74,7 +75,7 @@ export const entregas = (em: Em, { de, ate }: Periodo) =>
         from posse where de <= ${ate}::timestamptz`,
   );
 
-/** Who was not heard from while they stood in the queue. Index `silencio_do_entregador`. */
+/** Selects who was silent while they stood in the queue. Index `silencio_do_entregador`. */
 export const silencios = (em: Em, periodo: Periodo) =>
   rows(
     em,
@@ -84,7 +85,10 @@ export const silencios = (em: Em, periodo: Periodo) =>
        where m.desde <= ${periodo.ate}::timestamptz and (m.ate is null or m.ate > ${periodo.de}::timestamptz)`,
   );
 
-/** The offers that were open in the period, with those passed over. Index `oferta_do_entregador`. */
+/**
+ * Selects the offers that were open in the period, with the couriers who were passed over. Index
+ * `oferta_do_entregador`.
+ */
 export const ofertas = (em: Em, periodo: Periodo) =>
   rows(
     em,

@@ -4,8 +4,9 @@ import { onlyRow, sql } from '@corre/db/sql.ts';
 import { entregas, idasAoFim, ofertas, type Periodo, silencios, turnos } from './fatos.queries.ts';
 
 /**
- * What the queue was in this time: who came and went, went to its end, held a delivery, was silent, was offered what. From the rows that the
- * dispatch itself works with; whatever happened after `ate` is left out by whoever looks at a second of it (decision record 0073).
+ * Returns the state of the queue over a period: who came and left, went to its end, held a delivery, was silent or got
+ * an offer.
+ * It reads the rows that the dispatch itself uses. Readers of a single second ignore what happened after it (ADR 0073).
  */
 export async function replayDe(em: Em, periodo: Periodo): Promise<Replay> {
   const porId = new Map<number, EntregadorNoReplay>();
@@ -23,7 +24,7 @@ export async function replayDe(em: Em, periodo: Periodo): Promise<Replay> {
   return { ...periodo, entregadores: [...porId.values()], ofertas: await ofertas(em, periodo) };
 }
 
-/** The last hour. */
+/** Returns the replay of the last `REPLAY_MINUTOS` minutes. */
 export async function ultimaHora(em: Em): Promise<Replay> {
   const periodo = await onlyRow(
     em,

@@ -7,7 +7,7 @@ import { aceitar, avancar, ficarOnline, ofertaDe, pedir } from '@corre/testing/h
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** The queue as the dispatch itself had it at an instant. */
+/** A snapshot of the dispatch's own queue. */
 interface Foto {
   agora: string;
   fila: number[];
@@ -21,7 +21,7 @@ const gente: SignedIn[] = [];
 const fotos: Foto[] = [];
 
 const replay = async () => (await suporte.cliente.get<Replay>('/suporte/replay')).body;
-/** Takes a picture of the queue, some seconds after what was done last and some before what comes next. */
+/** Takes a snapshot of the queue, two seconds after the last act and two seconds before the next. */
 async function fotografar() {
   await advanceTime(api.url, 2);
   const em = api.orm.em.fork();
@@ -47,7 +47,7 @@ beforeAll(async () => {
   loja = await api.novo.comercio();
   suporte = await api.novo.funcionario('suporte');
   for (let i = 0; i < 5; i++) gente.push(await api.novo.entregador());
-  // a shift: they come, one refuses, one lets it lapse, one delivers, one hands over, one leaves and comes back
+  // A shift: couriers come, one refuses, one lets an offer lapse, one delivers, one hands over, one leaves and returns.
   for (const quem of gente) {
     await ficarOnline(quem);
     await fotografar();

@@ -2,13 +2,13 @@ import type { SuspensaoContestada } from '@corre/contract/suspensoes/contrato.ts
 import type { Em } from '@corre/db/orm.ts';
 import { agora, secondsBefore, sql } from '@corre/db/sql.ts';
 
-/** How far anybody looks back, in days and in objections. */
+/** Limits of the list, in days and in objections. */
 const CONTESTADAS_DIAS = 90;
 const CONTESTADAS_MAX = 10;
 
 /**
- * The courier's own objections with what support answered, newest first: they outlive the suspension they are about. Index
- * `suspensao_recente`.
+ * Returns the courier's own objections with the answers of support, newest first. An objection remains after its
+ * suspension ends. Index `suspensao_recente`.
  */
 export const contestadasPor = (em: Em, entregador_id: number): Promise<SuspensaoContestada[]> =>
   em

@@ -10,7 +10,7 @@ import { PRIMEIRA_PRACA } from '../kernel/praca.ts';
 import { contestacaoNaoEncontrada, jaContestada, jaRespondida, semSuspensao, suspensaoTerminada } from './erros.ts';
 import { encerrarSuspensaoEmCurso } from './remover-suspensao.ts';
 
-/** A courier objects to their running suspension, once (decision record 0005). */
+/** Stores a courier's objection to their running suspension, once per suspension (ADR 0005). */
 export async function contestarSuspensao(em: Em, entrada: { entregador_id: number; texto: string }) {
   const db = em.getKysely();
   const suspensao = await db
@@ -34,7 +34,7 @@ export async function contestarSuspensao(em: Em, entrada: { entregador_id: numbe
 
 type Resposta = { contestacao_id: number; resposta: string };
 
-/** Writes the answer to an objection, once; returns whose suspension it is about. */
+/** Stores the answer to an objection, once. Returns the suspension and its courier. */
 async function keepAnswer(em: Em, ator: Ator, entrada: Resposta) {
   const db = em.getKysely();
   const respondida = await db
@@ -58,14 +58,17 @@ async function keepAnswer(em: Em, ator: Ator, entrada: Resposta) {
   return respondida;
 }
 
-/** Support answers an objection; the suspension goes on. */
+/** Answers an objection. The suspension continues. */
 export async function responderContestacao(em: Em, ator: Ator, entrada: Resposta) {
   const { entregador_id } = await keepAnswer(em, ator, entrada);
   await avisar(em, { tipo: 'suspensao', entregador_id });
   return { message: 'Resposta enviada' };
 }
 
-/** Whose suspension the objection is about: they stay the same. An unknown one is nobody's, and refused by who answers it. */
+/**
+ * Returns the courier whose suspension the objection is about. An unknown objection gets the first praça, and the
+ * caller's act then throws 404.
+ */
 async function suspensoPor(em: Em, contestacao_id: number): Promise<Onde> {
   const suspensao = await em
     .getKysely()
@@ -78,15 +81,15 @@ async function suspensoPor(em: Em, contestacao_id: number): Promise<Onde> {
 }
 
 /**
- * Support answers an objection and ends the suspension it is about, both or neither (decision record 0021). 409 when that
- * suspension is over already: then nothing is answered either.
+ * Answers an objection and ends its suspension, both or neither (ADR 0021). Throws 409 and answers nothing if that
+ * suspension has already ended.
  */
 export async function responderERemover(em: Em, config: Config, ator: Ator, entrada: Resposta) {
   const deQuem = await suspensoPor(em, entrada.contestacao_id);
   return comDespacho(em, config, deQuem, async (instante) => {
     const { entregador_id, suspensao_id } = await keepAnswer(em, ator, entrada);
     const encerrada_id = await encerrarSuspensaoEmCurso(em, ator, entregador_id, instante);
-    // The courier may stand under a later suspension than the one they objected to.
+    // A later suspension than the contested one may be running.
     if (encerrada_id !== suspensao_id) throw suspensaoTerminada();
     return { message: 'Resposta enviada e suspensão removida!' };
   });

@@ -4,12 +4,14 @@ import type { Queries } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, behind, jsonBuildObject, type NotNull, sql } from '@corre/db/sql.ts';
 
-/** More in a row than any company asks for. */
+/** More refusals in a row than any company requires for a suspension. */
 const RECUSAS_MOSTRADAS = 10;
 
 /**
- * Of an automatic suspension `s`: the refusals in a row that brought it, oldest first, with the reason that the courier gave
- * (decision record 0070). They count down to the first: older rows of the index `oferta_do_entregador` are not read.
+ * Selects the refusals in a row that led to an automatic suspension `s`, oldest first, with the courier's reasons
+ * (ADR 0070).
+ * The newest refusal carries the length of the series. At most `RECUSAS_MOSTRADAS` rows of the index
+ * `oferta_do_entregador` are read.
  */
 const recusasDaSuspensao = sql<SuspensaoHistorico['recusas']>`(
   select coalesce(jsonb_agg(jsonb_build_object('quando', q.respondida_em, 'comercio', q.nome, 'motivo_recusa', q.motivo_recusa)
@@ -23,8 +25,8 @@ const recusasDaSuspensao = sql<SuspensaoHistorico['recusas']>`(
            order by o.enviada_em desc, o.id desc limit ${sql.lit(RECUSAS_MOSTRADAS)}) q)`;
 
 /**
- * Suspensions `s` with who began and ended them and their objection `c`, to be filtered and ordered. One that ended by the
- * clock shows its end.
+ * Selects suspensions `s` with the staff who began and ended them and their objection `c`. Callers add filters and an
+ * order. A suspension that ended by the clock shows its end.
  */
 const suspensoes = (db: Queries) =>
   db
@@ -57,9 +59,9 @@ const suspensoes = (db: Queries) =>
     ]);
 
 /**
- * Suspensions, newest first: all that run or whose objection awaits an answer, however old, and the newest `LISTA_MAX` of the
- * others; `antes_de`, the last of these, goes on with so many older ones.
- * Indexes `suspensao_recente`, `suspensao_ativa_unica`.
+ * Returns suspensions, newest first. The first page has all that run or whose objection awaits an answer, and the
+ * newest `LISTA_MAX` of the others. `antes_de` is the last suspension of a page, and returns the next `LISTA_MAX` older
+ * ones. Indexes `suspensao_recente`, `suspensao_ativa_unica`.
  */
 export const historicoDeSuspensoes = (em: Em, antes_de?: number): Promise<SuspensaoHistorico[]> =>
   suspensoes(em.getKysely())
@@ -81,7 +83,7 @@ export const historicoDeSuspensoes = (em: Em, antes_de?: number): Promise<Suspen
     .orderBy('s.id', 'desc')
     .execute();
 
-/** The objections that nobody has answered, oldest first: all of them, however old their suspension. */
+/** Returns all objections without an answer, oldest first, however old their suspension is. */
 export const contestacoesSemResposta = (em: Em): Promise<ContestacaoAberta[]> =>
   suspensoes(em.getKysely())
     .where('c.id', 'is not', null)
@@ -91,7 +93,7 @@ export const contestacoesSemResposta = (em: Em): Promise<ContestacaoAberta[]> =>
     .$narrowType<{ contestacao: NotNull }>()
     .execute();
 
-/** A courier's running suspension, null when there is none. Index `suspensao_ativa_unica`. */
+/** Returns the running suspension of a courier, or null. Index `suspensao_ativa_unica`. */
 export const suspensaoEmCurso = async (em: Em, entregador_id: number): Promise<SuspensaoHistorico | null> => {
   const emCurso = await suspensoes(em.getKysely())
     .where('s.entregador_id', '=', entregador_id)

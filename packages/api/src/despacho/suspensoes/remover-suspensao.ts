@@ -6,7 +6,10 @@ import { avisar } from '../../eventos/avisar.ts';
 import { comDespacho } from '../kernel/despachar.ts';
 import { entregadorNaoEncontrado, naoSuspenso } from './erros.ts';
 
-/** Ends the running suspension; 409 when there is none. The caller holds the dispatch lock, `agora` is its instant. */
+/**
+ * Ends the running suspension at `agora`, the instant of the dispatch. Throws 409 if there is none. The caller holds
+ * the dispatch lock.
+ */
 export async function encerrarSuspensaoEmCurso(em: Em, ator: Ator, entregador_id: number, agora: string) {
   const db = em.getKysely();
   const removida = await db
@@ -27,14 +30,14 @@ export async function encerrarSuspensaoEmCurso(em: Em, ator: Ator, entregador_id
   return removida.id;
 }
 
-/** Support ends a suspension before its time; the refusals start again from zero. 409 when there is none. */
+/** Ends a suspension before its time, and sets the refusals to zero. Throws 409 if there is none. */
 export const removerSuspensao = (em: Em, config: Config, ator: Ator, entregador_id: number) =>
   comDespacho(em, config, { entregador_id }, async (agora) => {
     await encerrarSuspensaoEmCurso(em, ator, entregador_id, agora);
     return { message: 'Suspensão removida com sucesso!' };
   });
 
-/** Support sets the consecutive refusals to zero; a running suspension stays. 404 for an unknown courier. */
+/** Sets the refusals in a row to zero. A running suspension continues. Throws 404 for an unknown courier. */
 export async function resetarRecusas(em: Em, config: Config, ator: Ator, entregador_id: number) {
   return comDespacho(em, config, { entregador_id }, async () => {
     const zerado = await em

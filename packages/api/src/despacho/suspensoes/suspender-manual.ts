@@ -8,7 +8,10 @@ import { comDespacho } from '../kernel/despachar.ts';
 import { suspenderEntregador } from '../kernel/suspender-entregador.ts';
 import { entregadorNaoEncontrado, jaSuspenso } from './erros.ts';
 
-/** Support suspends a courier for so many hours (specification §5). 404 unknown, 409 already suspended. */
+/**
+ * Suspends a courier for `duracao_horas` hours [suspender]. Throws 404 for an unknown courier, 409 for one who is
+ * already suspended.
+ */
 export async function suspenderManual(em: Em, config: Config, ator: Ator, entrada: z.output<typeof suspenderSchema>) {
   const { entregador_id, motivo, duracao_horas } = entrada;
   return comDespacho(em, config, { entregador_id }, async (agora) => {

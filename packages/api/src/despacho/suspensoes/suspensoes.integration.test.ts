@@ -34,6 +34,7 @@ const auditoria = (alvo_id: number) =>
       select acao, ator_id, ator_tipo from auditoria where alvo_tipo = 'entregador' and alvo_id = ${alvo_id} order by id`,
   );
 
+// [suspender]
 describe('a suspension by support', () => {
   it('takes the courier offline, withdraws their offer and tells them why and until when', async () => {
     const courier = await api.novo.entregador();
@@ -119,6 +120,7 @@ describe('a suspension by support', () => {
   });
 });
 
+// [suspensao]
 describe('the end of a suspension', () => {
   it('comes by the clock, with nothing running, and clears the refusals', async () => {
     const courier = await api.novo.entregador();
@@ -148,7 +150,7 @@ describe('the end of a suspension', () => {
     );
     expect(await historico(courier)).toMatchObject([{ motivo_suspensao: 'antiga', data_remocao: null }]);
     expect(await historico(outro)).toHaveLength(200);
-    // the others' histories are the next tests'
+    // Clean up for the next tests.
     await rows(api.orm.em.fork(), sql`delete from suspensao where entregador_id = ${outro.id}`);
     await remover(courier);
   });
@@ -228,7 +230,7 @@ describe('objecting to a suspension', () => {
       { removida_por: suporte.nome, contestacao: { resposta: 'Você tem razão' } },
     ]);
     expect(await abertas()).toEqual([]);
-    // the answer outlives the suspension that went with it
+    // The answer remains after the end of the suspension.
     expect((await courier.cliente.get(`/entregador/${courier.id}/contestacoes`)).body).toMatchObject([
       { em_curso: false, motivo_suspensao: 'x', texto: 'Meu pneu furou', resposta: 'Você tem razão' },
     ]);

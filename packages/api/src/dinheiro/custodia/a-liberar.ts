@@ -4,7 +4,7 @@ import { agora } from '@corre/db/sql.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import { type Par, type Quem, registrarMovimento, saldoCom } from './ledger.ts';
 
-/** A cash delivery of a request that waits for the shop, with what its customer paid at the door. */
+/** A cash delivery of a request that waits for the shop's release, with the amount its customer paid at the door. */
 interface Pendente {
   id: number;
   solicitacao_id: number;
@@ -12,8 +12,8 @@ interface Pendente {
 }
 
 /**
- * The courier's cash deliveries for this shop that wait for it, oldest first; launched ones have no entries in the ledger. As many as
- * are open. Index `entrega_pendente`.
+ * Returns all pending cash deliveries of this courier for this shop, oldest first, without a limit. Launched deliveries
+ * have no entries in the ledger, so the join leaves them out. Index `entrega_pendente`.
  */
 const pendentesDe = (em: Em, { entregador_id, comercio_id }: Par): Promise<Pendente[]> =>
   em
@@ -34,8 +34,9 @@ const centavosDe = (pendentes: readonly Pendente[]) =>
   pendentes.reduce((soma, { valor_a_receber }) => soma + emCentavos(valor_a_receber), 0);
 
 /**
- * Which of the pending deliveries, oldest first, are settled by a handover of `coberto` cents after which `saldo` cents stay in hand:
- * those that the sum covers, and those whose money can no longer be in hand, because the others account for all of it.
+ * Returns the pending deliveries that a handover of `coberto` cents settles, when `saldo` cents stay in hand after it.
+ * `pendentes` is ordered oldest first. A delivery is settled if the sum covers it. A delivery is also settled if the
+ * later deliveries account for all cash that is still in hand.
  */
 export function quaisLibera(pendentes: readonly Pendente[], coberto: number, saldo: number): Pendente[] {
   if (saldo <= 0) return [...pendentes];
@@ -52,7 +53,10 @@ export function quaisLibera(pendentes: readonly Pendente[], coberto: number, sal
   return liberadas;
 }
 
-/** Money came back to the shop: the deliveries that it settles count from now on. The caller holds the courier's lock. */
+/**
+ * Releases the deliveries that a handover of `coberto` reais settles. They count from now on. The caller holds the
+ * courier's lock.
+ */
 export async function liberarCobertas(em: Em, par: Par, coberto: number): Promise<void> {
   const liberadas = quaisLibera(await pendentesDe(em, par), emCentavos(coberto), emCentavos(await saldoCom(em, par)));
   if (liberadas.length === 0) return;
@@ -71,9 +75,9 @@ export async function liberarCobertas(em: Em, par: Par, coberto: number): Promis
 }
 
 /**
- * 'Dinheiro Devolvido': what of this delivery's money is still in the courier's hand goes to the shop, before it is released. What the
- * other pending deliveries account for stays: part of this one's may have been handed over already. The caller holds the dispatch
- * lock and the courier's.
+ * Books the cash of one delivery as handed over, before the delivery is released ('Dinheiro Devolvido'). The other
+ * pending deliveries account for a part of the balance. Only the rest is booked, because a part may have been handed
+ * over already. The caller holds the dispatch lock and the courier's lock.
  */
 export async function devolverDinheiro(em: Em, quem: Quem, par: Par, entrega_id: number): Promise<void> {
   const pendentes = await pendentesDe(em, par);

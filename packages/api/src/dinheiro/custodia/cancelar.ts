@@ -6,7 +6,10 @@ import { conferirDono } from './confirmar.ts';
 import { jaConfirmada, prestacaoNaoEncontrada } from './erros.ts';
 import type { Quem } from './ledger.ts';
 
-/** The courier takes their word back, or the receiver has not received anything. Nothing moves; repeating it answers the same. */
+/**
+ * Cancels an open handover: the courier withdraws it, or the receiver has received nothing. No money moves. A repeated
+ * call returns the same answer. Throws 404, 403, or 409 if the handover is confirmed.
+ */
 export async function cancelarPrestacao(em: Em, quem: Quem, prestacao_id: number): Promise<{ message: string }> {
   const prestacao = await em
     .getKysely()

@@ -6,17 +6,23 @@ import { agora, type ExpressionBuilder, sql } from '@corre/db/sql.ts';
 import type { Vault } from '../../base/vault.ts';
 import { codigosDemais, digaOCodigo } from './erros.ts';
 
-/** The code of a handover follows from its id and the installation's key: it is kept nowhere (decision record 0062). */
+/**
+ * Returns the code of a handover. The code derives from the handover's id and the installation's key and is not stored
+ * (ADR 0062).
+ */
 export function codigoDa(vault: Vault, prestacao_id: number): string {
   const impressao = BigInt(`0x${vault.index(`custodia.prestacao.${prestacao_id}`).slice(0, 16)}`);
   return String(impressao % 10n ** BigInt(CODIGO_DIGITOS)).padStart(CODIGO_DIGITOS, '0');
 }
 
-/** In constant time; both have `CODIGO_DIGITOS` digits. */
+/** Compares in constant time. A code of another length than `CODIGO_DIGITOS` is wrong. */
 export const codigoConfere = (vault: Vault, prestacao_id: number, dito: string): boolean =>
   dito.length === CODIGO_DIGITOS && timingSafeEqual(Buffer.from(codigoDa(vault, prestacao_id)), Buffer.from(dito));
 
-/** Of `custodia_prestacao p`: how many codes its courier may still try at this shop, wrong ones of 24 hours counted. Index `custodia_prestacao_do_par`. */
+/**
+ * Selects how many codes the courier of `custodia_prestacao p` may still try at this shop. Wrong codes of the last 24
+ * hours count. Index `custodia_prestacao_do_par`.
+ */
 export const tentativasRestantes = ({
   selectFrom,
 }: ExpressionBuilder<Database & { p: Database['custodia_prestacao'] }, 'p'>) =>
@@ -33,8 +39,9 @@ export const tentativasRestantes = ({
     .where('q.criada_em', '>', sql<string>`${agora} - interval '24 hours'`);
 
 /**
- * Counts a courier's try before the code is looked at, in a statement of its own: so that a wrong code stays counted when its act is
- * undone, and parallel guesses cannot slip through. 409 when there were too many.
+ * Counts a courier's try before the code is checked, in a statement of its own. A wrong code stays counted when its
+ * transaction rolls back, and parallel guesses cannot exceed the limit. Throws 400 without a code and 409 after too
+ * many tries.
  */
 export async function contarTentativa(
   em: Em,

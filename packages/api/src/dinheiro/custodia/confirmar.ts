@@ -20,7 +20,7 @@ import { type Quem, saldoCom, travarEntregador } from './ledger.ts';
 type Entrada = z.output<typeof confirmarSchema>;
 type Prestacao = Row<'custodia_prestacao'>;
 
-/** A courier and a shop have their own handovers, staff all. */
+/** Throws 403 unless the handover belongs to this courier or shop. Staff may act on every handover. */
 export function conferirDono(
   { user_type, id }: Quem,
   prestacao: Pick<Prestacao, 'entregador_id' | 'comercio_id'>,
@@ -29,7 +29,7 @@ export function conferirDono(
   if (dono[user_type] !== id) throw prestacaoDeOutro();
 }
 
-/** The handover, with the locks of whoever ends it: the courier's first. 403. */
+/** Locks the courier first, then the handover. Throws 403. */
 async function travar(em: Em, quem: Quem, prestacao_id: number): Promise<Prestacao> {
   const achada = em.getKysely().selectFrom('custodia_prestacao').selectAll().where('id', '=', prestacao_id);
   const vista = await achada.executeTakeFirstOrThrow();
@@ -38,7 +38,7 @@ async function travar(em: Em, quem: Quem, prestacao_id: number): Promise<Prestac
   return achada.forUpdate().executeTakeFirstOrThrow();
 }
 
-/** A courier proves by the code that the receiver has the money; it was counted as a try already. */
+/** Checks the code with which a courier proves that the receiver has the money. The try is already counted. */
 async function conferirCodigo(em: Em, deps: Deps, { prestacao_id, codigo }: Entrada): Promise<void> {
   if (codigo === undefined) throw digaOCodigo();
   if (codigoConfere(deps.vault, prestacao_id, codigo)) return;
@@ -51,7 +51,10 @@ async function conferirCodigo(em: Em, deps: Deps, { prestacao_id, codigo }: Entr
   throw codigoErrado(restam);
 }
 
-/** What a receiver counted; a courier with the code hands over what they said. */
+/**
+ * Returns how the handover ends. Only a receiver may state a counted amount. A courier with the code confirms the
+ * announced amount.
+ */
 function contado(quem: Quem, { valor_recebido, motivo }: Entrada, valor: number, saldo: number) {
   const proprio = quem.user_type !== 'entregador' ? valor_recebido : undefined;
   if (proprio !== undefined && proprio > saldo) throw recebidoAcimaDoSaldo(saldo);
@@ -60,8 +63,9 @@ function contado(quem: Quem, { valor_recebido, motivo }: Entrada, valor: number,
 }
 
 /**
- * The receiver confirms a handover, or its courier does with the code that the receiver tells. Whoever comes second, and whoever
- * repeats it, reads what the first did (decision record 0062). 404, 403, 409 when it was cancelled, 400 for a wrong code.
+ * Confirms a handover: the receiver confirms it, or its courier does with the receiver's code (ADR 0062). A second or
+ * repeated confirmation returns the result of the first. Throws 404, 403, 409 if the handover is cancelled, 400 for a
+ * wrong code.
  */
 export async function confirmarPrestacao(em: Em, deps: Deps, quem: Quem, entrada: Entrada) {
   const deQuem = await em

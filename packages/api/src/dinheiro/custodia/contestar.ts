@@ -17,7 +17,10 @@ const prestacaoDe = (em: Em, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** A courier objects to a difference, once. 404, 403, 409 when there is none or they did already. */
+/**
+ * Stores a courier's objection to a difference, once. Throws 404, 403, and 409 without a difference or after an earlier
+ * objection.
+ */
 export async function contestarDiferenca(em: Em, ator: Ator, entrada: z.output<typeof contestarDiferencaSchema>) {
   const { prestacao_id, texto } = entrada;
   const prestacao = await prestacaoDe(em, prestacao_id);
@@ -38,8 +41,8 @@ export async function contestarDiferenca(em: Em, ator: Ator, entrada: z.output<t
 }
 
 /**
- * Support answers, once: the difference stays, or it is taken back and counts as handed to the shop; the courier's pocket is not
- * touched by either (decision record 0062).
+ * Stores support's answer to an objection, once. The difference stays, or it is reverted and counts as handed over to
+ * the shop. The courier's balance does not change in either case (ADR 0062). Throws 404 and 409.
  */
 export async function responderDiferenca(em: Em, ator: Ator, entrada: z.output<typeof responderDiferencaSchema>) {
   const { prestacao_id, decisao, resposta } = entrada;

@@ -37,7 +37,7 @@ const confirmar = (quem: SignedIn, id: number, corpo: object = {}) =>
 const liberar = (quem: SignedIn, entrega_id: number) =>
   quem.cliente.put(`/comercio/entregas/liberar?comercio_nome=${encodeURIComponent(loja.nome)}`, { entrega_id });
 
-/** What moved in the courier's hand, oldest first, and what is there; and how many of their deliveries count. */
+/** The movements of the courier's cash in hand, oldest first, the balance, and the number of deliveries that count. */
 const historia = async ({ id }: SignedIn) => {
   const linhas = await pista.linhas(
     `select m.tipo, l.valor::float8 as valor, l.saldo_total::float8 as saldo from custodia_movimento m

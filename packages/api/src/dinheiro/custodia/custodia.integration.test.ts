@@ -69,6 +69,7 @@ describe('cash that a customer pays at the door', () => {
     expect((await minha()).saldo_total).toBe(20);
   });
 
+  // [pendente]
   it('leaves it when the shop releases the delivery, once', async () => {
     await nova();
     await deliverCash(courier, loja, 37.5);
@@ -160,7 +161,7 @@ describe('handing over', () => {
     await nova();
     await deliverCash(courier, loja, 30);
     const { body } = await prestar(courier, 30);
-    // signed in anew: nobody’s session outlives the day
+    // Sign in again, because no session lasts a day.
     const lista = async () => {
       const { cliente } = await api.novo.funcionario('suporte');
       return (await cliente.get<CustodiaPendente>('/suporte/custodia/pendentes')).body.prestacoes;

@@ -6,14 +6,14 @@ import { avisar } from '../../eventos/avisar.ts';
 import { liberarCobertas } from './a-liberar.ts';
 import { type Par, type Quem, registrarMovimento, saldoCom } from './ledger.ts';
 
-/** How a handover ends: what was booked of it, and why something is missing. */
+/** The end of a handover: the amount booked as received, the missing amount, and the reason for it. */
 export interface Desfecho {
   valor_recebido: number;
   diferenca: number;
   motivo: string | null;
 }
 
-/** Of a closed handover, what its confirmation answers, the first time and again. */
+/** Returns the answer to a confirmation. A repeated confirmation gets the same answer. */
 export const respostaDaPrestacao = ({ valor_recebido, diferenca }: Omit<Desfecho, 'motivo'>, saldo: number) => ({
   message: diferenca > 0 ? 'Recebimento confirmado, com diferença.' : 'Recebimento confirmado!',
   valor_recebido,
@@ -22,10 +22,10 @@ export const respostaDaPrestacao = ({ valor_recebido, diferenca }: Omit<Desfecho
 });
 
 /**
- * Books a handover as received: what was handed over leaves the courier's pocket, and so does what is missing with a reason, and the
- * pending deliveries that it settles count. The
- * caller holds the dispatch lock, since the courier may now be offered cash deliveries again, and the courier's, and has seen that
- * the handover is open.
+ * Books a handover as received. The received amount leaves the courier's balance, and so does a missing amount with a
+ * reason. The pending deliveries that the handover settles count from now on.
+ * The caller has checked that the handover is open, and holds the courier's lock and the dispatch lock. The dispatch
+ * lock is needed because the courier may now get offers of cash deliveries again.
  */
 export async function fecharPrestacao(em: Em, quem: Quem, prestacao: Par & { id: number }, desfecho: Desfecho) {
   const { entregador_id, comercio_id, id: prestacao_id } = prestacao;
@@ -51,7 +51,10 @@ export async function fecharPrestacao(em: Em, quem: Quem, prestacao: Par & { id:
   return respostaDaPrestacao(desfecho, await saldoCom(em, prestacao));
 }
 
-/** What is booked of a handover of `valor` when `recebido` was counted: never more than the courier has in hand. */
+/**
+ * Returns how a handover of `valor` reais ends when the receiver counted `recebido`. It never books more than the
+ * courier has in hand.
+ */
 export function desfechoDe(valor: number, recebido: number, saldo: number, motivo: string | null): Desfecho {
   const em_maos = emCentavos(saldo);
   const contado = Math.min(emCentavos(recebido), em_maos);

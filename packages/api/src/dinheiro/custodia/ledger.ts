@@ -6,16 +6,16 @@ import { avisar } from '../../eventos/avisar.ts';
 
 type Conta = (typeof CONTAS_CUSTODIA)[number];
 
-/** A courier and a shop: whose cash it is, and who has it. */
+/** A courier and a shop. The courier holds the cash, and the shop owns it. */
 export interface Par {
   entregador_id: number;
   comercio_id: number;
 }
 
-/** Who acts. */
+/** The account that acts. */
 export type Quem = Pick<Ator, 'user_type' | 'id'>;
 
-/** A movement to be written; `valor` in reais goes from one account to another. */
+/** A movement to be written. It moves `valor` reais from one account to another. */
 interface Movimento extends Par {
   tipo: TipoMovimento;
   de: Conta;
@@ -26,14 +26,14 @@ interface Movimento extends Par {
 }
 
 /**
- * The lock of everything a courier has in hand: first after the dispatch lock, before any delivery of theirs. What is read after it
- * stands still until the commit.
+ * Locks everything that a courier has in hand. Take this lock after the dispatch lock and before a lock on the
+ * courier's deliveries. Values read under it do not change until the commit.
  */
 export async function travarEntregador(em: Em, entregador_id: number): Promise<void> {
   await em.getKysely().selectFrom('entregador').select('id').where('id', '=', entregador_id).forNoKeyUpdate().execute();
 }
 
-/** What the courier has in hand of this shop, in reais. Index `custodia_do_par`. */
+/** Returns the cash of this shop that the courier has in hand, in reais. Index `custodia_do_par`. */
 export async function saldoCom(em: Em, { entregador_id, comercio_id }: Par): Promise<number> {
   const { saldo } = await onlyRow(
     em,
@@ -42,7 +42,7 @@ export async function saldoCom(em: Em, { entregador_id, comercio_id }: Par): Pro
   return saldo;
 }
 
-/** Writes one movement with its two legs, and tells both parties. */
+/** Writes one movement with its two legs and notifies both parties. */
 export async function registrarMovimento(em: Em, movimento: Movimento, { user_type, id }: Quem): Promise<void> {
   const { tipo, entregador_id, comercio_id, solicitacao_id, prestacao_id, de, para, valor } = movimento;
   await sql`select registrar_custodia(${tipo}::text, ${entregador_id}::int, ${comercio_id}::int, ${solicitacao_id ?? null}::int,

@@ -6,7 +6,7 @@ import type { Vault } from '../../base/vault.ts';
 import { movimentosDe } from './movimentos.queries.ts';
 import { comCodigo, prestacoesAbertas } from './prestacao.queries.ts';
 
-/** Couriers who have this shop's money, largest first. Index `custodia_aberta_do_comercio`. */
+/** Couriers who hold this shop's money, largest amount first. Index `custodia_aberta_do_comercio`. */
 const entregadoresCom = (em: Em, comercio_id: number) =>
   em
     .getKysely()
@@ -19,7 +19,10 @@ const entregadoresCom = (em: Em, comercio_id: number) =>
     .orderBy('a.entregador_id')
     .execute();
 
-/** The shop’s machines, by name, and who holds each. Indexes `maquininha_apelido_unico`, `maquininha_posse_atual`. */
+/**
+ * The shop's active machines by name, each with its holder. Indexes `maquininha_apelido_unico`,
+ * `maquininha_posse_atual`.
+ */
 const maquininhasDe = (em: Em, comercio_id: number): Promise<MaquininhaView[]> =>
   em
     .getKysely()
@@ -47,7 +50,9 @@ const maquininhasDe = (em: Em, comercio_id: number): Promise<MaquininhaView[]> =
     .orderBy('m.id')
     .execute();
 
-/** Who holds a shop's money and machines, and which handovers wait for its confirmation, with their codes. */
+/**
+ * Returns who holds a shop's money and machines, and the handovers that wait for its confirmation, with their codes.
+ */
 export async function custodiaDoComercio(
   em: Em,
   vault: Vault,

@@ -6,7 +6,10 @@ import { tentativasRestantes } from './codigo.ts';
 import { movimentosDe } from './movimentos.queries.ts';
 import { prestacoesAbertas } from './prestacao.queries.ts';
 
-/** What a courier has in hand, what waits for a receiver, and the newest movements; `antes_de` goes on with older ones. */
+/**
+ * Returns what a courier has in hand, the open handovers, and the newest movements. `antes_de` returns the next older
+ * movements.
+ */
 export async function custodiaDoEntregador(
   em: Em,
   config: Config,

@@ -35,7 +35,7 @@ const maquininhas = (em: Em) =>
     .orderBy('p.id')
     .execute();
 
-/** Who holds what over all shops. Each list is as long as what is open now; none is cut, since somebody has to settle each. */
+/** Returns who holds what, over all shops. The lists have no limit, because somebody has to settle each entry. */
 export async function quemTemOQue(em: Em, { config, vault }: Pick<Deps, 'config' | 'vault'>): Promise<EmMaos> {
   const abertas = await linhas(em);
   const prestacoes = await prestacoesAbertas(em.getKysely()).execute();
@@ -82,7 +82,7 @@ const contestacoes = (em: Em) =>
     .orderBy('q.prestacao_id')
     .execute();
 
-/** What of custody waits for support: what nobody confirmed for a day, and objections. */
+/** Returns the custody cases that wait for support: handovers unconfirmed for a day, and objections. */
 export async function custodiaPendente(em: Em, vault: Vault): Promise<CustodiaPendente> {
   const prestacoes = await prestacoesAbertas(em.getKysely()).where(atrasada).execute();
   return { prestacoes: prestacoes.map(comCodigo(vault)), contestacoes: await contestacoes(em) };

@@ -8,7 +8,10 @@ import { type Quem, registrarMovimento, saldoCom, travarEntregador } from './led
 
 type Entrada = z.output<typeof levarTrocoSchema>;
 
-/** A request of this shop that the courier has under way: the one that is named, else any. Index `solicitacao_aberta_do_entregador`. */
+/**
+ * Returns whether the courier has a request of this shop under way: the named request, or any if none is named. Index
+ * `solicitacao_aberta_do_entregador`.
+ */
 async function emAndamento(em: Em, loja: Quem, { entregador_id, solicitacao_id }: Entrada): Promise<boolean> {
   const dele = em
     .getKysely()
@@ -22,7 +25,7 @@ async function emAndamento(em: Em, loja: Quem, { entregador_id, solicitacao_id }
   return achada !== undefined;
 }
 
-/** Whether the change of this request was registered already. Index `custodia_movimento_da_solicitacao`. */
+/** Returns whether the change of this request is already registered. Index `custodia_movimento_da_solicitacao`. */
 async function jaLevado(em: Em, solicitacao_id: number | undefined): Promise<boolean> {
   if (solicitacao_id === undefined) return false;
   const levado = await em
@@ -36,8 +39,8 @@ async function jaLevado(em: Em, solicitacao_id: number | undefined): Promise<boo
 }
 
 /**
- * The shop gives a courier change along. Only to one who has a delivery of this shop under way: nobody else can be said to have its
- * money. With its request it counts once, and repeating it answers as the first did. 409 otherwise.
+ * Registers the change that a shop gives a courier. The courier must have a delivery of this shop under way, else it
+ * throws 409. Change for a named request counts once, and a repeated call returns the same answer.
  */
 export async function levarTroco(em: Em, loja: Quem, entrada: Entrada) {
   const { entregador_id, solicitacao_id, valor } = entrada;

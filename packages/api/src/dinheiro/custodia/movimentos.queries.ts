@@ -3,7 +3,7 @@ import { MOVIMENTOS_POR_VEZ } from '@corre/contract/custodia/regras.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { jsonBuildObject, sql } from '@corre/db/sql.ts';
 
-/** Whose movements, and before which one. */
+/** Whose movements to read, and the movement before which to start. */
 interface Pedido {
   coluna: 'entregador_id' | 'comercio_id';
   id: number;
@@ -11,8 +11,8 @@ interface Pedido {
 }
 
 /**
- * The newest movements of a courier or a shop, one more than are shown. The leg of the pocket says what came or left; a difference
- * that was taken back has none. Indexes `custodia_movimento_do_entregador`, `custodia_movimento_do_comercio`.
+ * Reads the newest movements of a courier or a shop, one more than the page shows. The courier's leg gives the amount.
+ * A reverted difference has no such leg. Indexes `custodia_movimento_do_entregador`, `custodia_movimento_do_comercio`.
  */
 const lidos = (em: Em, { coluna, id, antes_de }: Pedido): Promise<MovimentoView[]> =>
   em
@@ -55,7 +55,7 @@ const lidos = (em: Em, { coluna, id, antes_de }: Pedido): Promise<MovimentoView[
     .limit(MOVIMENTOS_POR_VEZ + 1)
     .execute();
 
-/** Movements, newest first, so many at once. */
+/** Returns one page of movements, newest first. */
 export async function movimentosDe(em: Em, pedido: Pedido) {
   const lista = await lidos(em, pedido);
   return { movimentos: lista.slice(0, MOVIMENTOS_POR_VEZ), ha_mais: lista.length > MOVIMENTOS_POR_VEZ };

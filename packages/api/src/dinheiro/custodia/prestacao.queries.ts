@@ -6,10 +6,10 @@ import type { Vault } from '../../base/vault.ts';
 import { codigoDa } from './codigo.ts';
 import type { Par } from './ledger.ts';
 
-/** Of `custodia_prestacao p`: nobody confirmed it for a day. */
+/** SQL condition on `custodia_prestacao p`: the handover is older than a day. Use it on open handovers. */
 export const atrasada = sql<boolean>`p.criada_em <= ${agora} - make_interval(hours => ${sql.lit(PRESTACAO_ATRASADA_HORAS)})`;
 
-/** Handovers `p` that wait for their receiver, oldest first, to be filtered. Indexes `custodia_prestacao_aberta…`. */
+/** Selects open handovers `p`, oldest first, for further filters. Indexes `custodia_prestacao_aberta…`. */
 export const prestacoesAbertas = (db: Queries) =>
   db
     .selectFrom('custodia_prestacao as p')
@@ -22,7 +22,7 @@ export const prestacoesAbertas = (db: Queries) =>
     .orderBy('p.criada_em')
     .orderBy('p.id');
 
-/** With the code that its receivers see. */
+/** Adds the code, which only receivers may see. */
 export const comCodigo =
   (vault: Vault) =>
   <Linha extends { id: number }>(linha: Linha): Linha & { codigo: string } => ({
@@ -30,7 +30,7 @@ export const comCodigo =
     codigo: codigoDa(vault, linha.id),
   });
 
-/** The one handover of the two that waits. Index `custodia_prestacao_aberta`. */
+/** Returns the open handover of this courier and shop. Index `custodia_prestacao_aberta` allows only one. */
 export const prestacaoAberta = (em: Em, { entregador_id, comercio_id }: Par) =>
   em
     .getKysely()

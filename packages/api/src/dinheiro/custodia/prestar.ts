@@ -15,7 +15,10 @@ interface Pedido {
   valor: number;
 }
 
-/** The shop of this name: one that the courier has money of, even if it was removed since, else the active one. */
+/**
+ * Finds the shop of this name. A shop whose money the courier holds comes first, even if it was removed since.
+ * Otherwise the shop must be active.
+ */
 async function acharComercio(em: Em, { entregador_id, comercio_nome }: Pedido): Promise<number> {
   const comercio = await em
     .getKysely()
@@ -43,7 +46,10 @@ const gravar = (em: Em, quem: Quem, { entregador_id, comercio_id }: Par, valor: 
     .returning('id')
     .executeTakeFirstOrThrow();
 
-/** The courier says what they hand over; it waits for the receiver. Saying the same again answers as the first did. */
+/**
+ * Stores the courier's announcement of a handover, which then waits for the receiver. A repeated announcement of the
+ * same amount returns the same answer.
+ */
 async function avisarPrestacao(em: Em, quem: Quem, par: Par, valor: number) {
   await travarEntregador(em, par.entregador_id);
   const saldo = await saldoCom(em, par);
@@ -57,7 +63,7 @@ async function avisarPrestacao(em: Em, quem: Quem, par: Par, valor: number) {
   return { ...resposta, id };
 }
 
-/** The shop or support says what they received: that is its confirmation. */
+/** Books a handover that the shop or support registers. It counts as confirmed at once. */
 async function receber(em: Em, quem: Quem, par: Par, valor: number) {
   await travarEntregador(em, par.entregador_id);
   const saldo = await saldoCom(em, par);
@@ -69,7 +75,7 @@ async function receber(em: Em, quem: Quem, par: Par, valor: number) {
   return { message: fechada.message, saldo: fechada.saldo, id, confirmada: true };
 }
 
-/** A handover of cash: said by its courier, or registered by whoever received it (decision record 0062). */
+/** Starts a handover of cash. A courier announces it, or its receiver registers it (ADR 0062). Throws 404 and 409. */
 export async function prestarContas(em: Em, config: Config, quem: Quem, pedido: Pedido) {
   const { entregador_id, valor } = pedido;
   const comercio_id = quem.user_type === 'comercio' ? quem.id : await acharComercio(em, pedido);

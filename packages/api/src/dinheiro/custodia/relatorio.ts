@@ -4,7 +4,7 @@ import { rotuloDaSemana } from '@corre/contract/week.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { onlyRow, rows, sql } from '@corre/db/sql.ts';
 
-/** The Monday of the week that is asked for, or of the present one. */
+/** The Monday of the requested week, or of the current week. */
 const segunda = (em: Em, semana_inicio: string | null) =>
   onlyRow(
     em,
@@ -14,9 +14,9 @@ const segunda = (em: Em, semana_inicio: string | null) =>
   );
 
 /**
- * Every courier and shop with something moved in the week or in hand at its beginning. Whoever had something in hand at a time has
- * it still, or something moved since: so what is open now and the movements since that Monday are all that need be looked at.
- * Indexes `custodia_movimento_recente`, `custodia_do_par`.
+ * Selects every courier and shop with a movement in the week or cash in hand at its beginning. A pair with cash in hand
+ * at some time still has cash, or has a movement since. It therefore suffices to read the open balances and the
+ * movements since that Monday. Indexes `custodia_movimento_recente`, `custodia_do_par`.
  */
 const linhasDa = (em: Em, semana_inicio: string) =>
   rows(
@@ -64,7 +64,10 @@ const linhasDa = (em: Em, semana_inicio: string) =>
        order by lower(e.nome_completo), a.entregador_id, lower(c.nome), a.comercio_id`,
   );
 
-/** A week of custody: per courier and shop what they had, what moved, what they have; the totals beside. */
+/**
+ * Returns the custody report of a week. It lists opening balance, movements and closing balance per courier and shop,
+ * with totals.
+ */
 export async function relatorioDaCustodia(em: Em, pedida: string | null): Promise<RelatorioDaCustodia> {
   const { semana_inicio } = await segunda(em, pedida);
   const linhas = await linhasDa(em, semana_inicio);

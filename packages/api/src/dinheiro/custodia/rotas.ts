@@ -45,7 +45,7 @@ import { relatorioDaCustodia } from './relatorio.ts';
 
 const tags = ['Custódia'];
 
-/** Whoever hands over or receives cash: a courier for themselves, a shop for itself, staff for anybody. */
+/** Accounts that hand over or receive cash. A courier and a shop act for themselves, staff for anybody [papeis]. */
 const parte = de('entregador', 'comercio', 'suporte', 'admin');
 const parteDoPar = parte.input(parSchema).use(({ ctx: { ator }, input, next }) => {
   const outro =
@@ -122,7 +122,7 @@ export const custodiaRouter = router({
       },
     })
     .input(confirmarSchema)
-    // before the transaction: a wrong code undoes it, and stays counted
+    // Count the try before the transaction: a wrong code rolls the transaction back, and the try must stay counted.
     .use(async ({ ctx, input, next }) => {
       const { user_type, id } = ctx.ator;
       if (user_type === 'entregador') await contarTentativa(ctx.em, { ...input, entregador_id: id });

@@ -1,10 +1,10 @@
 import type { Em } from '@corre/db/orm.ts';
 
 /**
- * The weekly sums of courier and shop (`resumo_semanal r`), each with its share of the courier's fee in `taxa`. The fee is one
- * per courier and week; it is shared among the shops by the difference of the rounded running total, so the shares add up to
- * it to the cent and none is off by a whole cent (decision record 0006). A filter on `r` must take or leave a courier's week
- * whole: a filter on the shop belongs outside.
+ * Selects the weekly sums per courier and shop (`resumo_semanal r`), each with its share of the courier's fee in
+ * `taxa`. The fee is computed once per courier and week [taxa]. The rounded running total is split among the shops by
+ * differences. The shares therefore add up to the fee, and no share is off by a whole cent (ADR 0006).
+ * A filter on `r` must keep or drop a courier's week as a whole. Put a filter on the shop outside.
  */
 export const celulasComTaxa = (em: Em) =>
   em

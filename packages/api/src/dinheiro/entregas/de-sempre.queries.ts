@@ -3,13 +3,13 @@ import type { Em } from '@corre/db/orm.ts';
 import { type SelectQueryBuilder, sql } from '@corre/db/sql.ts';
 import { celulasComTaxa } from './celula.queries.ts';
 
-/** Sums of one courier's deliveries for one shop, with the shop's share of the fees: a query of them. */
+/** A query for the sums of a courier's deliveries for a shop, with the shop's share of the fees. */
 export type Somas = SelectQueryBuilder<Database, never, Row<'resumo_fechado'>>;
 
 /**
- * What each courier delivered for each shop, with the shop's share of the fees: once for all closed weeks, and once for each
- * open one. Together they are all time, in one snapshot, and no more rows than there are pairs and open weeks
- * (docs/decisions/0041-history-stays-flat.md). With `entregador_id` those of one courier. Primary keys of both tables.
+ * Selects the sums of all time per courier and shop, with the shop's share of the fees. It gives one row for all closed
+ * weeks and one row per open week, in one snapshot. The number of rows is limited by the pairs and the open weeks (ADR
+ * 0041). `entregador_id` limits it to one courier. Primary keys of both tables.
  */
 export function somasDeSempre(em: Em, entregador_id: number | null = null): Somas {
   const db = em.getKysely();

@@ -2,12 +2,12 @@ import type { EntregaView } from '@corre/contract/entregas/contrato.ts';
 import { rotuloDaSemana } from '@corre/contract/week.ts';
 import type { Em } from '@corre/db/orm.ts';
 
-/** A delivery as SQL gives it: the week as its Monday. */
+/** A delivery as SQL returns it, with the week as its Monday. */
 type EntregaLida = Omit<EntregaView, 'semana'> & { semana_inicio: string | null };
 
 /**
- * Deliveries with the names of both sides (specification §3), to be filtered and ordered: `t`, its shop `c`, its courier `e`
- * and, if it came of one, its request `s`.
+ * Selects deliveries `t` with shop `c`, courier `e` and, where there is one, request `s`, for further filters and
+ * order.
  */
 export const entregasLidas = (em: Em) =>
   em
@@ -20,7 +20,7 @@ export const entregasLidas = (em: Em) =>
     .select(['t.valor', 't.valor_liquido', 't.data', 't.data_entrega', 't.semana_inicio', 't.endereco'])
     .select(['t.tipo_pagamento', 't.status', 't.solicitacao_id', 's.valor_a_receber', 's.troco_para']);
 
-/** Gives a delivery its week's label. */
+/** Replaces the week's Monday by the week's label. */
 export const rotular = ({ semana_inicio, ...entrega }: EntregaLida): EntregaView => ({
   ...entrega,
   semana: semana_inicio && rotuloDaSemana(semana_inicio),

@@ -19,6 +19,7 @@ const liberar = (loja: SignedIn, entrega_id: number) =>
   loja.cliente.put<{ message: string; detail: string }>(comNome(loja, 'entregas/liberar'), { entrega_id });
 const semanaDoEntregador = async ({ id, cliente }: SignedIn) =>
   (await cliente.get<z.output<typeof semanaAtualSchema>>(`/entregas/semana-atual/${id}`)).body;
+// [lancamento]
 describe('launching a delivery', () => {
   it('counts at once when it was paid online, with the defaults of the form', async () => {
     const [loja, courier] = [await api.novo.comercio(), await api.novo.entregador()];
@@ -67,6 +68,7 @@ describe('launching a delivery', () => {
     expect((await loja.cliente.get<EntregaView[]>(caminho(loja, 'entregas'))).body).toHaveLength(202);
   });
 
+  // [pendente]
   it('waits for the machine or the money to come back, and counts once however often it is released', async () => {
     const [loja, outra, courier] = [await api.novo.comercio(), await api.novo.comercio(), await api.novo.entregador()];
     const { id } = (await lancar(loja, { entregador_id: courier.id, valor: 12.35, tipo_pagamento: 'maquininha' })).body;

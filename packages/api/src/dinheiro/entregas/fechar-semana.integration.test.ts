@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.fechar());
 
-/** One cent's difference of rounding in each week: 10 % of 0.05 for each of three shops. */
+/** A rounding difference of one cent in each week: 10 % of 0.05 for each of three shops. */
 const entregar = (semanas_atras: number) =>
   rows(
     api.orm.em.fork(),

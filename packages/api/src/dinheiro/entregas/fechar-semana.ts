@@ -2,10 +2,10 @@ import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import { celulasComTaxa } from './celula.queries.ts';
 
-/** How long a week has been over before it is closed: whatever counts in it has been written. */
+/** Delay between the end of a week and its closing, so that all deliveries of the week are written. */
 const DEPOIS_DE = sql.lit('1 hour');
 
-/** Locks the books; the oldest open week that has deliveries and is over, null when there is none. */
+/** Locks the row of `fechamento`. Returns the oldest open week that has deliveries and is over, or null. */
 async function proxima(em: Em): Promise<string | null> {
   const [fechamento] = await rows(
     em,
@@ -23,8 +23,8 @@ async function proxima(em: Em): Promise<string | null> {
 }
 
 /**
- * Adds the oldest open week that is over to the sums of all closed weeks; gives how many sums it had, null when no week is to
- * be closed. A closed week does not change: a delivery counts in the week in which it is concluded (decision record 0041).
+ * Adds the oldest open week that is over to the sums of all closed weeks. Returns the number of sums added, or null if
+ * no week is due. A closed week never changes, because a delivery counts in the week of its conclusion (ADR 0041).
  */
 export async function fecharSemana(em: Em): Promise<number | null> {
   const semana_inicio = await proxima(em);

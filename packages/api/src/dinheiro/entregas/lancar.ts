@@ -6,12 +6,15 @@ import type { z } from 'zod';
 import { BusinessError } from '../../base/business-error.ts';
 import { avisar } from '../../eventos/avisar.ts';
 
-/** A shop logs a delivery it pays for: concluded at once when paid online, else pending until released (decision record 0006). */
+/**
+ * Stores a delivery that a shop launches [lancamento]. An online payment concludes it at once. Otherwise it is pending
+ * until its release [pendente] (ADR 0006). Throws 400 if the courier is not active.
+ */
 export async function lancarEntrega(em: Em, entrada: z.output<typeof lancarSchema> & { comercio_id: number }) {
   const { comercio_id, entregador_id, quantidade, valor, tipo_pagamento } = entrada;
   const db = em.getKysely();
-  // locked, so that they are not removed meanwhile; not shared, because the trigger that counts their deliveries writes this
-  // row and two that hold it shared would wait for each other
+  // The lock keeps the courier from being removed. A shared lock would cause a deadlock: the trigger that counts
+  // deliveries writes this row, and two holders of a shared lock would wait for each other.
   const ativo = await db
     .selectFrom('entregador')
     .select('id')
@@ -22,7 +25,7 @@ export async function lancarEntrega(em: Em, entrada: z.output<typeof lancarSchem
   if (!ativo) throw new BusinessError('BAD_REQUEST', SELECIONE_ENTREGADOR);
   const paga = tipo_pagamento === 'online';
   const { id } = await db
-    // read once: both instants are the same
+    // Reads the clock once, so that both timestamps are equal.
     .with('relogio', (cte) => cte.selectNoFrom(agora.as('agora')))
     .insertInto('entrega')
     .values(({ selectFrom }) => ({

@@ -19,7 +19,7 @@ const LIBERADA: Record<TipoPagamento, string> = {
 
 type Pendente = Pick<Row<'entrega'>, 'id' | 'comercio_id' | 'entregador_id' | 'tipo_pagamento'>;
 
-/** The delivery of this shop; 404, 403. */
+/** Returns the delivery of this shop. Throws 404 and 403. */
 async function entregaDaLoja(em: Em, comercio_id: number, entrega_id: number) {
   const entrega = await em
     .getKysely()
@@ -32,7 +32,10 @@ async function entregaDaLoja(em: Em, comercio_id: number, entrega_id: number) {
   return entrega;
 }
 
-/** Releases it, once, with what its release says of money and machine. The courier's lock comes before their deliveries'. */
+/**
+ * Releases the delivery once and returns its money or machine. Takes the courier's lock before the lock on the
+ * delivery.
+ */
 async function liberar(em: Em, loja: Ator, { id, comercio_id, entregador_id, tipo_pagamento }: Pendente) {
   const par = { entregador_id, comercio_id };
   await travarEntregador(em, entregador_id);
@@ -51,9 +54,10 @@ async function liberar(em: Em, loja: Ator, { id, comercio_id, entregador_id, tip
 }
 
 /**
- * The machine or the money came back: the delivery counts from now on. Repeating it answers as the first did. The cash of a request
- * leaves the courier's hand with it, so that they may be offered cash deliveries again: that takes the dispatch lock
- * (decision record 0062).
+ * Releases a pending delivery, whose machine or money came back [pendente]. It counts from now on. A repeated call
+ * returns the same answer.
+ * The cash of a request leaves the courier's hand, so the courier may get offers of cash deliveries again. That case
+ * takes the dispatch lock (ADR 0062).
  */
 export async function liberarEntrega(em: Em, config: Config, loja: Ator, entrega_id: number) {
   const { status, solicitacao_id, ...entrega } = await entregaDaLoja(em, loja.id, entrega_id);

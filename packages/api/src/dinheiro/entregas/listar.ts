@@ -7,7 +7,10 @@ import type { z } from 'zod';
 import { somasDeSempre } from './de-sempre.queries.ts';
 import { entregasLidas, rotular } from './entrega.queries.ts';
 
-/** A shop's newest deliveries, and all that awaits its release, however old; `antes_de` goes on with older ones. Indexes `entrega_recente_do_comercio`, `entrega_pendente`. */
+/**
+ * Returns a shop's newest deliveries, and all deliveries that await its release, however old. `antes_de` returns the
+ * next older ones. Indexes `entrega_recente_do_comercio`, `entrega_pendente`.
+ */
 export async function entregasDoComercio(em: Em, comercio_id: number, antes_de?: number): Promise<EntregaView[]> {
   const dela = em.getKysely().selectFrom('entrega as n').select('n.id').where('n.comercio_id', '=', comercio_id);
   const pagina = dela
@@ -24,7 +27,7 @@ export async function entregasDoComercio(em: Em, comercio_id: number, antes_de?:
   return lidas.map(rotular);
 }
 
-/** All that awaits the shop's release, oldest first: open work is never cut. Index `entrega_pendente`. */
+/** Returns all deliveries that await the shop's release, oldest first, without a limit. Index `entrega_pendente`. */
 export async function entregasPendentes(em: Em, comercio_id: number): Promise<EntregaView[]> {
   const lidas = await entregasLidas(em)
     .where('t.comercio_id', '=', comercio_id)
@@ -35,7 +38,7 @@ export async function entregasPendentes(em: Em, comercio_id: number): Promise<En
   return lidas.map(rotular);
 }
 
-/** All time; the fee is the sum of the weekly fees (decision record 0006). */
+/** Totals of all time. The fee is the sum of the weekly fees (ADR 0006). */
 const estatisticas = (em: Em, entregador_id: number): Promise<z.output<typeof estatisticasSchema>> =>
   em
     .getKysely()
@@ -46,14 +49,17 @@ const estatisticas = (em: Em, entregador_id: number): Promise<z.output<typeof es
       fn.coalesce(fn.sum<number>('p.total_valor'), lit(0)).as('total_valor'),
       fn.coalesce(fn.sum<number>('p.total_taxa'), lit(0)).as('total_taxa'),
       fn.coalesce(fn.sum<number>(eb('p.total_valor', '-', eb.ref('p.total_taxa'))), lit(0)).as('total_a_receber'),
-      // kept by a trigger: their requests are not counted each time; nobody's are none, as their deliveries are
+      // A trigger keeps the number, so requests are not counted at each read. An unknown courier gets 0.
       fn
         .coalesce(selectFrom('entregador').select('total_solicitacoes').where('id', '=', entregador_id), lit(0))
         .as('total_solicitacoes'),
     ])
     .executeTakeFirstOrThrow();
 
-/** A courier's newest deliveries and all-time totals (specification §7); `antes_de` goes on with older ones. Index `entrega_recente_do_entregador`. */
+/**
+ * Returns a courier's newest deliveries and totals of all time. `antes_de` returns the next older ones. Index
+ * `entrega_recente_do_entregador`.
+ */
 export async function entregasDoEntregador(em: Em, entregador_id: number, antes_de?: number) {
   const lidas = await entregasLidas(em)
     .where('t.entregador_id', '=', entregador_id)
@@ -65,7 +71,7 @@ export async function entregasDoEntregador(em: Em, entregador_id: number, antes_
   return { entregas: lidas.map(rotular), estatisticas: await estatisticas(em, entregador_id) };
 }
 
-/** The shop's cards of the current week. Index `resumo_do_comercio`. */
+/** Returns a shop's totals of the current week. Index `resumo_do_comercio`. */
 export async function resumoDoComercio(em: Em, comercio_id: number): Promise<z.output<typeof resumoDoComercioSchema>> {
   const resumo = await em
     .getKysely()
@@ -78,7 +84,7 @@ export async function resumoDoComercio(em: Em, comercio_id: number): Promise<z.o
       fn.count<number>('entregador_id').distinct().as('total_entregadores'),
     ])
     .where('comercio_id', '=', comercio_id)
-    // `agora()` is volatile: only as a subquery can an index take it
+    // `agora()` is volatile, so the index is usable only if the call is in a subquery.
     .where('semana_inicio', '=', sql<string>`(select semana_de(agora()))`)
     .executeTakeFirstOrThrow();
   return { ...resumo, semana: rotuloDaSemana(resumo.semana_inicio) };

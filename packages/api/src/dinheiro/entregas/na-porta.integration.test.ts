@@ -44,7 +44,7 @@ const liberar = (entrega_id: number) =>
 const semana = async () =>
   (await ana.cliente.get<{ total_entregas: number; total_valor: number }>(`/entregas/semana-atual/${ana.id}`)).body;
 
-/** Ana takes what is offered and stands at the customer's door. */
+/** Ana accepts the offer and goes to the customer's door. */
 async function naPorta(corpo: Record<string, unknown>): Promise<number> {
   const [id] = await pedir(loja, corpo);
   await aceitar(ana, id);
@@ -105,6 +105,7 @@ describe('a request says how the customer pays', () => {
   });
 });
 
+// [pendente]
 describe('a delivery that was paid at the door', () => {
   it.each([
     ['maquininha', MAQUININHA, 'Maquininha devolvida: entrega liberada'],
@@ -129,10 +130,11 @@ describe('a delivery that was paid at the door', () => {
     expect(await pendentes()).toEqual([]);
   });
 
+  // [semana]
   it('counts in the week of its release', async () => {
     const id = await naPorta(DINHEIRO);
     await avancar(ana, id, 'finalizada');
-    // a week away, and still signed in
+    // Keep the session valid, because the clock moves by a week.
     await api.orm.em.fork().execute(`update sessao set expira_em = 'infinity', limite_em = 'infinity'`);
     await advanceTime(api.url, 7 * 24 * 3600);
     const [entrega] = await pendentes();

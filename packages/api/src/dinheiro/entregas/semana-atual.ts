@@ -5,7 +5,7 @@ import { rows, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import { semanaCorrente, semanasDe, semanaVazia } from './semanas.ts';
 
-/** The seven days of the week, Monday first, with what was delivered on each. Index `entrega_da_semana_do_entregador`. */
+/** The seven days of the week, Monday first, with each day's deliveries. Index `entrega_da_semana_do_entregador`. */
 const porDia = (em: Em, entregador_id: number, semana_inicio: string) =>
   rows(
     em,
@@ -18,7 +18,7 @@ const porDia = (em: Em, entregador_id: number, semana_inicio: string) =>
        group by d.dia order by d.dia`,
   );
 
-/** Trips: deliveries of one route count once, launched ones each by itself. */
+/** Counts trips. Deliveries of one route count once, and each launched delivery counts by itself. */
 const rotasDaSemana = (em: Em, entregador_id: number, semana_inicio: string) =>
   em
     .getKysely()
@@ -34,7 +34,7 @@ const rotasDaSemana = (em: Em, entregador_id: number, semana_inicio: string) =>
     .where('t.semana_inicio', '=', semana_inicio)
     .executeTakeFirstOrThrow();
 
-/** What awaits its release by a shop. Index `entrega_pendente_do_entregador`. */
+/** The deliveries that await a shop's release. Index `entrega_pendente_do_entregador`. */
 const aLiberar = (em: Em, entregador_id: number) =>
   em
     .getKysely()
@@ -47,11 +47,11 @@ const aLiberar = (em: Em, entregador_id: number) =>
     .where('status', '=', 'pendente')
     .executeTakeFirstOrThrow();
 
-/** What ever counted; the number is kept by a trigger. */
+/** The number of all deliveries that ever counted. A trigger keeps it. */
 const contadasDeSempre = (em: Em, entregador_id: number) =>
   em.getKysely().selectFrom('entregador').select('total_entregas').where('id', '=', entregador_id).executeTakeFirst();
 
-/** A courier's current week: what the five cards and the seven bars show. */
+/** Returns a courier's current week for the five cards and seven bars [semana-do-entregador]. */
 export async function semanaAtual(em: Em, entregador_id: number): Promise<z.output<typeof semanaAtualSchema>> {
   const semana_inicio = await semanaCorrente(em);
   const [semana = semanaVazia(semana_inicio)] = await semanasDe(em, { entregador_id }, semana_inicio);

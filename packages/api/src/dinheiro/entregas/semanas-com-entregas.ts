@@ -2,10 +2,10 @@ import { SEMANAS_HISTORICO } from '@corre/contract/constants.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { type Expression, rows, sql } from '@corre/db/sql.ts';
 
-/** Whose weeks: a courier's or a shop's. */
+/** The owner of the weeks: a courier or a shop. */
 export type Dono = { entregador_id: number } | { comercio_id: number };
 
-/** The column that says whose a row is, and the value it has then. */
+/** Returns the column of the owner and its value. */
 export const deQuem = (dono: Dono) =>
   'entregador_id' in dono
     ? (['entregador_id', dono.entregador_id] as const)
@@ -18,8 +18,9 @@ const so = (dono: Dono | null): Expression<boolean> => {
 };
 
 /**
- * The Mondays of the newest weeks that have deliveries, of everybody or of one: one look into the index for each week, not one
- * for each sum. Indexes: primary key, `resumo_do_entregador`, `resumo_do_comercio`.
+ * Returns the Mondays of the newest weeks with deliveries, of everybody or of one owner, newest first. The recursive
+ * query reads the index once per week instead of once per sum. Indexes: primary key, `resumo_do_entregador`,
+ * `resumo_do_comercio`.
  */
 export async function semanasComEntregas(em: Em, dono: Dono | null = null): Promise<string[]> {
   const lidas = await rows(

@@ -29,14 +29,15 @@ const semanaDoEntregador = async ({ id, cliente }: SignedIn) =>
   (await cliente.get<z.output<typeof semanaAtualSchema>>(`/entregas/semana-atual/${id}`)).body;
 const historico = async ({ id, cliente }: SignedIn) =>
   (await cliente.get<ResumoSemanal[]>(`/entregas/historico-semanal/${id}`)).body;
-/** Moves the database's clock to this wall-clock time of São Paulo. */
+/** Moves the database's clock to this local time of São Paulo. */
 const irPara = async (texto: string) => {
   await resetTime(api.url);
-  // years away, and still signed in: before the clock moves, since nobody who looks meanwhile may find them over
+  // Keep the sessions valid for years. Do it before the clock moves, so that no concurrent request finds them expired.
   await rows(api.orm.em.fork(), sql`update sessao set expira_em = 'infinity', limite_em = 'infinity'`);
   await advanceTime(api.url, (Date.parse(`${texto}-03:00`) - Date.now()) / 1000);
 };
 
+// [semana]
 describe('a delivery counts in the week in which it ended, by the clock of São Paulo', () => {
   it.each([
     ['between Sunday and Monday', '2030-11-17T23:59:45', '11/11/2030 a 17/11/2030', '18/11/2030 a 24/11/2030'],
@@ -84,9 +85,10 @@ describe('a delivery counts in the week in which it ended, by the clock of São 
 });
 
 describe("a courier's totals", () => {
+  // [taxa]
   it('take the fee per week: the sum of several weeks is the sum of their fees', async () => {
     const [loja, courier] = [await api.novo.comercio(), await api.novo.entregador()];
-    // 10 % of each week rounds up by half a cent; of the sum it would not round at all
+    // 10 % of each week rounds up by half a cent. 10 % of the sum would not round at all.
     for (const dia of ['2026-03-02', '2026-03-09']) {
       await rows(
         api.orm.em.fork(),
@@ -117,6 +119,7 @@ describe("a courier's totals", () => {
     expect([impossivel.status, impossivel.body.detail]).toEqual([400, 'Data inválida']);
   });
 
+  // [semana-do-entregador]
   it('show the seven days of the week, also the empty ones', async () => {
     const [loja, courier] = [await api.novo.comercio(), await api.novo.entregador()];
     const vazia = await semanaDoEntregador(courier);

@@ -6,10 +6,12 @@ import { celulasComTaxa } from './celula.queries.ts';
 import { entregasLidas, rotular } from './entrega.queries.ts';
 import { type Dono, deQuem, semanasComEntregas } from './semanas-com-entregas.ts';
 
-/** Deliveries listed in one answer, at most, the newest: half a year of a busy shop. Totals always cover all of them. */
+/**
+ * Maximum of deliveries in one answer, newest first: half a year of a busy shop. Totals always cover all deliveries.
+ */
 const ENTREGAS_MAX = 5_000;
 
-/** The Monday of the current week, by the database's clock. */
+/** Returns the Monday of the current week, by the database's clock. */
 export async function semanaCorrente(em: Em): Promise<string> {
   const { dia } = await em
     .getKysely()
@@ -18,7 +20,10 @@ export async function semanaCorrente(em: Em): Promise<string> {
   return dia;
 }
 
-/** The cells of the listed weeks: of every shop that shares in the fee of a courier who delivered. Primary key. */
+/**
+ * The sums of the listed weeks. For a shop it includes the other shops of its couriers, because they share the fee.
+ * Primary key.
+ */
 function celulasDasSemanas(em: Em, dono: Dono, semanas: string[]) {
   const listadas = sql<string>`any(${semanas}::date[])`;
   if ('entregador_id' in dono) {
@@ -39,8 +44,9 @@ function celulasDasSemanas(em: Em, dono: Dono, semanas: string[]) {
 }
 
 /**
- * The totals of a courier's or shop's weeks, newest first. A courier's fee is that of their weekly total, a shop's its share
- * of its couriers' fees (decision record 0006). Indexes `resumo_do_entregador`, `resumo_do_comercio`, primary key.
+ * Selects the totals of a courier's or shop's weeks, newest first. A courier's fee is computed from the weekly total. A
+ * shop's fee is its share of its couriers' fees (ADR 0006). Indexes `resumo_do_entregador`, `resumo_do_comercio`,
+ * primary key.
  */
 function totaisPorSemana(em: Em, dono: Dono, semanas: string[]) {
   const [coluna, id] = deQuem(dono);
@@ -58,7 +64,8 @@ function totaisPorSemana(em: Em, dono: Dono, semanas: string[]) {
       fn.sum<number>('m.total_valor').as('total_valor'),
       fn.sum<number>('m.taxa').as('total_taxa'),
       fn.sum<number>(eb('m.total_valor', '-', eb.ref('m.taxa'))).as('total_a_receber'),
-      // the courier's own name, or a shop's couriers (two may share a name), by how much they delivered there
+      // A courier gets their own name. A shop gets its couriers, those with most deliveries first. Two couriers may
+      // share a name.
       'entregador_id' in dono
         ? sql<string[]>`array[min(e.nome_completo)]`.as('entregadores_utilizados')
         : fn
@@ -83,7 +90,10 @@ function entregasDasSemanas(em: Em, dono: Dono, de: string, ate: string) {
     .execute();
 }
 
-/** Weeks with their deliveries (at most `ENTREGAS_MAX` of them), newest first; `semana_inicio` (a Monday) asks for one only. */
+/**
+ * Returns weeks with their deliveries, newest first, at most `ENTREGAS_MAX` deliveries in all. `semana_inicio` (a
+ * Monday) selects one week.
+ */
 export async function semanasDe(em: Em, dono: Dono, semana_inicio: string | null = null): Promise<ResumoSemanal[]> {
   const semanas = semana_inicio === null ? await semanasComEntregas(em, dono) : [semana_inicio];
   const totais = await totaisPorSemana(em, dono, semanas);
@@ -99,7 +109,7 @@ export async function semanasDe(em: Em, dono: Dono, semana_inicio: string | null
   }));
 }
 
-/** A week in which nothing was delivered. */
+/** Returns the summary of a week without deliveries. */
 export const semanaVazia = (semana_inicio: string): ResumoSemanal => ({
   semana: rotuloDaSemana(semana_inicio),
   semana_inicio,

@@ -24,8 +24,8 @@ const preparada = (em: Em, semana_inicio: string, entregador_id: number) =>
     .executeTakeFirst();
 
 /**
- * Adds a bonus, a damage or an advance to a courier's week, before its payout is prepared. A debit waits for the courier's consent:
- * until then it takes nothing (docs/decisions/0059-weeks-are-paid-here.md).
+ * Adds a bonus, a damage or an advance to a courier's week, before its payout is prepared. A debit takes nothing until
+ * the courier consents (ADR 0059). Throws 400, 404 and 409.
  */
 export async function ajustar(em: Em, ator: Ator, pedido: NovoAjuste) {
   const { semana_inicio, entregador_id, valor, motivo, tipo = valor > 0 ? 'bonus' : 'dano' } = pedido;
@@ -46,7 +46,7 @@ export async function ajustar(em: Em, ator: Ator, pedido: NovoAjuste) {
   return { id, message: valor > 0 ? 'Ajuste lançado' : 'Ajuste lançado: só conta depois que o entregador concordar' };
 }
 
-/** Takes an adjustment back that no payout has counted yet. Repeating it answers as the first did. */
+/** Cancels an adjustment that no payout has counted yet. A repeated call returns the same answer. */
 export async function cancelarAjuste(
   em: Em,
   ator: Ator,
@@ -82,7 +82,7 @@ interface Resposta {
 
 const DITO = { sim: 'Você concordou com o ajuste', nao: 'Você não concordou: nada será descontado' };
 
-/** The courier agrees to a debit, or does not; once. Repeating the same answer is answered as the first was. */
+/** Stores a courier's answer to a debit, once. A repeated identical call returns the same answer. */
 export async function responderAjuste(em: Em, { entregador_id, ajuste_id, concordo }: Resposta) {
   const db = em.getKysely();
   const seu = db.selectFrom('ajuste').where('id', '=', ajuste_id).where('entregador_id', '=', entregador_id);

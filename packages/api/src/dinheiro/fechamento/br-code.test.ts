@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { brCode } from './br-code.ts';
 import { txidDaFatura, txidDoPagamento } from './txid.ts';
 
-/** Id, length and value, one after the other, as the Banco Central's manual writes them; read without the library that wrote them. */
+/**
+ * Parses fields of id, length and value, as in the manual of the Banco Central, without the library that wrote them.
+ */
 function fieldsOf(text: string): Map<string, string> {
   const fields = new Map<string, string>();
   for (let at = 0; at < text.length; ) {
@@ -14,7 +16,7 @@ function fieldsOf(text: string): Map<string, string> {
   return fields;
 }
 
-/** CRC-16/CCITT-FALSE: polynomial 1021, begins with FFFF. */
+/** CRC-16/CCITT-FALSE: polynomial 1021, initial value FFFF. */
 function crc16(text: string): string {
   let crc = 0xffff;
   for (const byte of new TextEncoder().encode(text)) {
@@ -73,7 +75,7 @@ describe('the PIX code of a payout', () => {
   it('says the amount to the cent, whatever the amount and the name', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999_999 }), fc.stringMatching(/^[A-Za-zÀ-ú ]{3,80}$/), (cents, nome) => {
-        // À to ú holds signs (×) and letters (Ð) of which the code's alphabet keeps nothing
+        // The range À to ú includes signs (×) and letters (Ð) that the code's alphabet drops.
         fc.pre(/[A-Za-z]/.test(nome.normalize('NFD')));
         const code = brCode({ ...base, nome, valor: cents / 100 });
         const fields = read(code);

@@ -4,14 +4,14 @@ interface Cobranca {
   chave: string;
   nome: string;
   cidade: string;
-  /** reais, above zero */
+  /** In reais, above zero. */
   valor: number;
   txid: string;
 }
 
 /**
- * The PIX BR Code (static, the amount fixed) that pays `valor` to `chave`; null when the key is none or the code read back says
- * anything else. Names are cut to what the code takes.
+ * Returns the static PIX BR Code with a fixed amount that pays `valor` to `chave`. Names are cut to the code's limits.
+ * Returns null if the key is invalid, or if the decoded code differs in amount or txid.
  */
 export function brCode({ chave, nome, cidade, valor, txid }: Cobranca): string | null {
   const codigo = generatePixPayload({ key: chave, merchantName: nome, merchantCity: cidade, amount: valor, txid });

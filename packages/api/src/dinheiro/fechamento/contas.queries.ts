@@ -2,7 +2,7 @@ import type { EstadoSemana } from '@corre/contract/fechamento/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 
-/** What couriers' weeks come to. */
+/** The account of one courier's week, in reais. */
 export interface Contas {
   semana_inicio: string;
   entregador_id: number;
@@ -18,10 +18,10 @@ export interface Contas {
   id_transacao: string | null;
 }
 
-/** An adjustment that counts: a credit at once, a debit once the courier agreed (`a`). */
+/** SQL condition: adjustment `a` counts. A credit counts at once, a debit after the courier's consent. */
 export const contado = sql<boolean>`a.cancelado_em is null and (a.valor > 0 or a.consentido_em is not null)`;
 
-/** The living mark of a payout `p`: at most one row `q`, by the unique constraint. */
+/** Joins `q`, the mark as paid of payout `p` that is not reversed. The unique constraint allows at most one. */
 const marcaViva = sql`
   left join quitacao q on q.pagamento_id = p.id and q.tipo = 'paga'
    and not exists (select from quitacao z where z.pagamento_id = p.id and z.tentativa = q.tentativa and z.tipo = 'estornada')`;
@@ -30,9 +30,11 @@ const so = (coluna: string, ids: readonly number[] | null) =>
   ids === null ? sql`true` : sql`${sql.ref(coluna)} = any(${ids}::int[])`;
 
 /**
- * The accounts of the given weeks, of some couriers or of all (`ids` null): of whoever delivered in them or has an adjustment. A
- * payout that is prepared says what was frozen; the others are reckoned from the weekly sums, never from the deliveries.
- * Indexes: primary key of `resumo_semanal`, `resumo_do_entregador`, `ajuste_da_semana`, `pagamento_da_semana`, `contestacao_valor_aberta`.
+ * Selects the accounts of the given weeks, of some couriers or of all (`ids` null). A courier is listed for a week with
+ * a delivery or an adjustment. A prepared payout gives its frozen amounts. The other accounts are computed from the
+ * weekly sums, never from the deliveries.
+ * Indexes: primary key of `resumo_semanal`, `resumo_do_entregador`, `ajuste_da_semana`, `pagamento_da_semana`,
+ * `contestacao_valor_aberta`.
  */
 export const contasDasSemanas = (semanas: readonly string[], ids: readonly number[] | null) => sql<Contas>`
   select c.*, c.bruto - c.taxa + c.ajustes as liquido
@@ -65,7 +67,7 @@ export const contasDasSemanas = (semanas: readonly string[], ids: readonly numbe
         ${marcaViva}
     ) c`;
 
-/** One courier's week; undefined when there is nothing in it. */
+/** Returns one courier's week, or undefined if the week has nothing for this courier. */
 export async function contasDe(em: Em, semana_inicio: string, entregador_id: number): Promise<Contas | undefined> {
   const [contas] = await rows(em, contasDasSemanas([semana_inicio], [entregador_id]));
   return contas;

@@ -13,7 +13,7 @@ import {
 } from './erros.ts';
 import { travarSemanaFechada } from './semana.ts';
 
-/** So often may one courier object to the amount of one week. */
+/** Maximum of objections by one courier to the amount of one week. */
 const CONTESTACOES_MAX = 5;
 
 interface Contestacao {
@@ -22,7 +22,10 @@ interface Contestacao {
   texto: string;
 }
 
-/** 'Discordo deste valor': a courier objects to the amount of a week that is over, paid or not; one objection is open at a time. */
+/**
+ * Stores a courier's objection to the amount of a closed week, paid or not ('Discordo deste valor'). Throws 404 without
+ * anything in the week. Throws 409 while the week or an earlier objection is open, and after `CONTESTACOES_MAX`.
+ */
 export async function contestarValor(em: Em, { entregador_id, semana_inicio, texto }: Contestacao) {
   await travarSemanaFechada(em, semana_inicio);
   if (!(await contasDe(em, semana_inicio, entregador_id))) throw semLinha();
@@ -40,7 +43,7 @@ export async function contestarValor(em: Em, { entregador_id, semana_inicio, tex
   return { message: 'Contestação enviada. A administração responde por aqui.' };
 }
 
-/** The administrator answers an objection, once. */
+/** Stores the administrator's answer to an objection, once. Throws 404 and 409. */
 export async function responderContestacaoValor(
   em: Em,
   ator: Ator,

@@ -1,7 +1,7 @@
 import type { EstadoFatura } from '@corre/contract/fechamento/vocabulario.ts';
 import { sql } from '@corre/db/sql.ts';
 
-/** What shops pay for their weeks. */
+/** The account of one shop's week, in reais. */
 export interface ContasDaLoja {
   semana_inicio: string;
   comercio_id: number;
@@ -12,8 +12,9 @@ export interface ContasDaLoja {
 }
 
 /**
- * The invoices of the given weeks, of one shop or of all (null), as far as a shop had deliveries in them. One that was issued says
- * what was frozen. Indexes: primary key of `resumo_semanal`, `resumo_do_comercio`, `fatura_da_semana`, `recebimento_unico`.
+ * Selects the invoices of the given weeks, of one shop or of all (null). Shops without deliveries in a week have no
+ * invoice. An issued invoice gives its frozen amounts. Indexes: primary key of `resumo_semanal`, `resumo_do_comercio`,
+ * `fatura_da_semana`, `recebimento_unico`.
  */
 export const faturasDasSemanas = (semanas: readonly string[], comercio_id: number | null) => sql<ContasDaLoja>`
   select w.semana_inicio, w.comercio_id, coalesce(f.total_entregas, w.total_entregas) as total_entregas,

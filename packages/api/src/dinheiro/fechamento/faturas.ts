@@ -12,7 +12,7 @@ import { txidDaFatura } from './txid.ts';
 
 const temChave = ({ EMPRESA_PIX_CHAVE }: Config) => EMPRESA_PIX_CHAVE !== undefined;
 
-/** A week's invoices, one of each shop that had deliveries in it, by name. */
+/** Returns a week's invoices by shop name, one per shop with deliveries in the week. */
 export async function faturasDaSemana(em: Em, config: Config, semana_inicio: string): Promise<FaturasDaSemana> {
   const lidas = await rows(
     em,
@@ -38,14 +38,17 @@ export async function faturasDaSemana(em: Em, config: Config, semana_inicio: str
   };
 }
 
-/** The PIX that pays the company; null without its key, for nothing, while the week runs, and once it was received. */
+/**
+ * Returns the PIX code that pays the company. Returns null without the company's key, for an amount of 0, and unless
+ * the invoice is `a_receber`.
+ */
 function pixDaEmpresa(config: Config, { estado, valor, semana_inicio, comercio_id }: ContasDaLoja): string | null {
   const { EMPRESA_PIX_CHAVE: chave, EMPRESA_NOME: nome = 'Corre', CIDADE: cidade } = config;
   if (chave === undefined || estado !== 'a_receber' || valor <= 0) return null;
   return brCode({ chave, nome, cidade, valor, txid: txidDaFatura(semana_inicio, comercio_id) });
 }
 
-/** A shop's own invoices, newest week first, with the PIX that pays each. */
+/** Returns a shop's own invoices, newest week first, each with its PIX code. */
 export async function faturasDoComercio(em: Em, config: Config, comercio_id: number): Promise<FaturaDoComercio[]> {
   const semanas = await semanasComEntregas(em, { comercio_id });
   const lidas = await rows(em, faturasDasSemanas(semanas, comercio_id));

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.fechar());
 
-/** A courier with one delivery of `valor` on the Tuesday of a week. */
+/** Creates a courier with one delivery of `valor` on the Tuesday of a week. */
 async function entregou(valor: number, dia = '2026-03-03'): Promise<SignedIn> {
   const quem = await api.novo.entregador();
   await rows(
@@ -39,6 +39,7 @@ const semanas = async ({ id, cliente }: SignedIn) =>
   (await cliente.get<SemanaDoEntregador[]>(`/entregador/${id}/semanas`)).body;
 
 describe('the sheet of a week', () => {
+  // [taxa]
   it('says gross, fee, adjustments and what is left, and its totals are the sums of its lines', async () => {
     const ana = await entregou(100.05);
     await admin.cliente.post(na('ajustes'), { entregador_id: ana.id, valor: 12.5, motivo: 'Chuva' });

@@ -7,7 +7,10 @@ type DaSemana<T> = T & { semana_inicio: string; entregador_id: number };
 
 const any = (semanas: readonly string[]) => sql<string>`any(${semanas}::date[])`;
 
-/** The adjustments of these weeks that are not cancelled, oldest first; of one courier, or of all. Index `ajuste_da_semana`. */
+/**
+ * Reads the adjustments of these weeks that are not cancelled, oldest first. `entregador_id` null reads those of all
+ * couriers. Index `ajuste_da_semana`.
+ */
 export const ajustesDasSemanas = (
   em: Em,
   semanas: readonly string[],
@@ -25,7 +28,10 @@ export const ajustesDasSemanas = (
     .orderBy('a.id')
     .execute();
 
-/** The objections to the amounts of these weeks, newest first. Index `contestacao_valor_da_semana`. */
+/**
+ * Reads the objections to the amounts of these weeks, newest first. `entregador_id` null reads those of all couriers.
+ * Index `contestacao_valor_da_semana`.
+ */
 export const contestacoesDasSemanas = (
   em: Em,
   semanas: readonly string[],

@@ -1,7 +1,9 @@
 import type { Em } from '@corre/db/orm.ts';
 import { pagamentoNoLote } from './erros.ts';
 
-/** The number of the bank file that has this payout and no answer to it yet, or null. Index `lote_item_vivo`. */
+/**
+ * Returns the number of the bank file that has this payout and no answer to it yet, or null. Index `lote_item_vivo`.
+ */
 async function loteVivo(em: Em, pagamento_id: number): Promise<number | null> {
   const item = await em
     .getKysely()
@@ -14,7 +16,10 @@ async function loteVivo(em: Em, pagamento_id: number): Promise<number | null> {
   return item?.nsa ?? null;
 }
 
-/** 409 while the bank may still make this payment: who paid it by hand meanwhile would pay it twice. Under the week's lock. */
+/**
+ * Throws 409 while the bank may still make this payment, because a payment by hand would then pay twice. Call it under
+ * the week's lock.
+ */
 export async function recusarSeNoLote(em: Em, pagamento_id: number): Promise<void> {
   const nsa = await loteVivo(em, pagamento_id);
   if (nsa !== null) throw pagamentoNoLote(nsa);

@@ -16,7 +16,7 @@ interface Ato {
   feita_em: string;
 }
 
-/** The last act on a payout. Call it under the week's lock. Index `quitacao_unica`. */
+/** Returns the last act on a payout. Call it under the week's lock. Index `quitacao_unica`. */
 async function ultimoAto(em: Em, pagamento_id: number): Promise<Ato | undefined> {
   const [ato] = await rows(
     em,
@@ -35,7 +35,9 @@ const resposta = ({ semana_inicio, entregador_id, total_liquido }: Pagamento, pa
   txid: txidDoPagamento(semana_inicio, entregador_id),
 });
 
-/** Adds the mark of a payout that has none, in its turn. Call it under the week's lock. */
+/**
+ * Marks a payout as paid unless it is marked already, and returns the time of the mark. Call it under the week's lock.
+ */
 export async function marcarComoPago(
   em: Em,
   ator: Ator,
@@ -66,7 +68,9 @@ interface Pedido {
   entregador_id: number;
 }
 
-/** Marks a courier's week as paid. Whoever repeats it, or comes second, reads what the first read. */
+/**
+ * Marks a courier's week as paid. A repeated or concurrent call returns the result of the first. Throws 404 and 409.
+ */
 export async function pagar(em: Em, ator: Ator, pedido: Pedido & { id_transacao?: string | undefined }) {
   const pagamento = await prepararPagamento(em, ator, pedido.semana_inicio, pedido.entregador_id);
   await recusarSeNoLote(em, pagamento.id);
@@ -74,7 +78,10 @@ export async function pagar(em: Em, ator: Ator, pedido: Pedido & { id_transacao?
   return resposta(pagamento, pago_em);
 }
 
-/** Reverses the mark with a reason, as a row of its own. Repeated with the same reason it answers as the first did. */
+/**
+ * Reverses the mark as paid, with a reason, as a new row. A repeated call with the same reason returns the same answer.
+ * Throws 409 if the payout is not marked.
+ */
 export async function estornar(
   em: Em,
   ator: Ator,

@@ -10,8 +10,9 @@ import { prepararPagamento } from './preparar.ts';
 import { txidDoPagamento } from './txid.ts';
 
 /**
- * The PIX of one payout. Showing it prepares the payout: the amount in it does not change any more. Shows a whole key, so it is
- * audited; refused once it is paid, since a static code can be paid twice.
+ * Returns the PIX code of one payout. It prepares the payout, so the amount in the code does not change any more. The
+ * answer contains a whole key, so each read is audited. Throws 409 after the payment, because a static code can be paid
+ * twice.
  */
 export async function pixDoPagamento(
   em: Em,

@@ -22,15 +22,15 @@ const linhasDaSemana = (em: Em, semana_inicio: string): Promise<Linha[]> =>
        order by lower(e.nome_completo), e.id`,
   );
 
-/** What was erased stays empty. */
+/** Returns the masked PIX key, or an empty string for an erased key. */
 function mascarar(vault: Vault, { pix_tipo_chave, pix_chave }: Linha): string {
   const chave = vault.open(pix_chave);
   return chave === '' ? '' : mascararPix(pix_tipo_chave, chave);
 }
 
 /**
- * The sheet of a week: everybody who delivered in it or has an adjustment, by name, removed couriers included. Three statements,
- * whatever the number of couriers; cost follows the week, not the history.
+ * Returns the sheet of a week by name: every courier with a delivery or an adjustment, removed couriers included. It
+ * runs a fixed number of statements for any number of couriers. The cost depends on the week, not on the history.
  */
 export async function planilha(em: Em, vault: Vault, semana_inicio: string): Promise<FechamentoDaSemana> {
   const lidas = await linhasDaSemana(em, semana_inicio);

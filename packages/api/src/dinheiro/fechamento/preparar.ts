@@ -9,9 +9,9 @@ import { travarSemanaFechada } from './semana.ts';
 export type Pagamento = Pick<Row<'pagamento'>, 'id' | 'semana_inicio' | 'entregador_id' | 'total_liquido'>;
 
 /**
- * Freezes what these couriers receive for a week that is over, and gives it back, by courier: gross, fee and adjustments are
- * written once and never reckoned again. Whoever was frozen before stays as they were; whoever has nothing to receive is left
- * out. Takes the week's lock; 409 while the week runs.
+ * Freezes what these couriers receive for a closed week and returns the payouts by courier. Gross, fee and adjustments
+ * are written once and never computed again. A payout that is already frozen stays unchanged. A courier with nothing to
+ * receive is left out. Takes the week's lock. Throws 409 while the week runs.
  */
 export async function prepararPagamentos(
   em: Em,
@@ -41,7 +41,7 @@ export async function prepararPagamentos(
   );
 }
 
-/** As `prepararPagamentos`, of one courier; says why when there is nothing to pay. */
+/** Same as `prepararPagamentos` for one courier. Throws 404 or 409 if there is nothing to pay. */
 export async function prepararPagamento(em: Em, ator: Ator, semana_inicio: string, entregador_id: number) {
   const [pagamento] = await prepararPagamentos(em, ator, semana_inicio, [entregador_id]);
   if (pagamento) return pagamento;

@@ -25,7 +25,7 @@ const emitida = (em: Em, { semana_inicio, comercio_id }: Pedido): Promise<Emitid
     .where('comercio_id', '=', comercio_id)
     .executeTakeFirst();
 
-/** Freezes a shop's invoice. Call it under the week's lock. */
+/** Freezes and returns a shop's invoice. Call it under the week's lock. Throws 404 if the week has nothing to pay. */
 async function emitir(em: Em, ator: Ator, pedido: Pedido): Promise<Emitida> {
   const existente = await emitida(em, pedido);
   if (existente) return existente;
@@ -58,7 +58,7 @@ const resposta = ({ total_valor }: Emitida, recebida_em: string | null) => ({
   recebida_em,
 });
 
-/** Marks a shop's invoice of a week that is over as received. Whoever repeats it reads what the first read. */
+/** Marks a shop's invoice of a closed week as received. A repeated call returns the same answer. Throws 404 and 409. */
 export async function receberFatura(em: Em, ator: Ator, pedido: Pedido) {
   await travarSemanaFechada(em, pedido.semana_inicio);
   const fatura = await emitir(em, ator, pedido);
@@ -80,7 +80,10 @@ export async function receberFatura(em: Em, ator: Ator, pedido: Pedido) {
   return resposta(fatura, feito_em);
 }
 
-/** Reverses that mark with a reason. Repeated with the same reason it answers as the first did. */
+/**
+ * Reverses the mark as received, with a reason. A repeated call with the same reason returns the same answer. Throws
+ * 409 if the invoice is not marked.
+ */
 export async function estornarFatura(em: Em, ator: Ator, { motivo, ...pedido }: Pedido & { motivo: string }) {
   await travarSemanaFechada(em, pedido.semana_inicio);
   const fatura = await emitida(em, pedido);

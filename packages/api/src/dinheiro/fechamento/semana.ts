@@ -2,7 +2,7 @@ import type { Em } from '@corre/db/orm.ts';
 import { onlyRow, sql } from '@corre/db/sql.ts';
 import { semanaAberta } from './erros.ts';
 
-/** Where a week stands against the database's clock. */
+/** Compares a week with the current week, by the database's clock. */
 async function comparar(em: Em, semana_inicio: string) {
   return onlyRow(
     em,
@@ -11,15 +11,15 @@ async function comparar(em: Em, semana_inicio: string) {
   );
 }
 
-/** The week is not over: it runs, or has not begun. */
+/** Returns whether the week is not over. That includes future weeks. */
 export const semanaEstaAberta = async (em: Em, semana_inicio: string) => (await comparar(em, semana_inicio)).aberta;
 
-/** The week has not begun. */
+/** Returns whether the week has not begun. */
 export const semanaEstaNoFuturo = async (em: Em, semana_inicio: string) => (await comparar(em, semana_inicio)).futura;
 
 /**
- * Holds the books of a week until the transaction ends: nothing is frozen, adjusted, paid or reversed in it by others meanwhile
- * (docs/decisions/0059-weeks-are-paid-here.md). Deliveries go on being written into it: with the running week nobody waits.
+ * Locks the accounts of a week until the transaction ends. Other transactions cannot freeze, adjust, pay or reverse
+ * anything in the week (ADR 0059). The lock does not block deliveries, so writes to the running week do not wait.
  */
 export async function travarSemana(em: Em, semana_inicio: string): Promise<void> {
   await em.execute(`select pg_advisory_xact_lock(hashtext('corre.fechamento'), ?::date - date '2000-01-03')`, [
@@ -28,8 +28,8 @@ export async function travarSemana(em: Em, semana_inicio: string): Promise<void>
 }
 
 /**
- * As `travarSemana`, of a week that is over; 409 while it is not. Every delivery that counts in it has been written by now, and
- * none comes in before the transaction ends.
+ * Same as `travarSemana` for a closed week. Throws 409 while the week runs. After it, all deliveries that count in the
+ * week are written, and no other can be added before the transaction ends.
  */
 export async function travarSemanaFechada(em: Em, semana_inicio: string): Promise<void> {
   if (await semanaEstaAberta(em, semana_inicio)) throw semanaAberta();

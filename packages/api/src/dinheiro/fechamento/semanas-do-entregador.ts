@@ -8,7 +8,10 @@ import { contasDasSemanas } from './contas.queries.ts';
 import { ajustesDasSemanas, contestacoesDasSemanas } from './listas.queries.ts';
 import { txidDoPagamento } from './txid.ts';
 
-/** The newest weeks in which a courier delivered or has an adjustment. Indexes `resumo_do_entregador`, `ajuste_do_entregador`. */
+/**
+ * Returns the newest weeks with a delivery or an adjustment of this courier. Indexes `resumo_do_entregador`,
+ * `ajuste_do_entregador`.
+ */
 async function semanasDele(em: Em, entregador_id: number): Promise<string[]> {
   const ajustadas = await em
     .getKysely()
@@ -27,7 +30,7 @@ async function semanasDele(em: Em, entregador_id: number): Promise<string[]> {
   return [...semanas].sort().reverse().slice(0, SEMANAS_HISTORICO);
 }
 
-/** A courier's weeks, newest first: what they come to, how far they are, their adjustments and objections. */
+/** Returns a courier's weeks, newest first, with amounts, state, adjustments and objections. */
 export async function semanasDoEntregador(em: Em, entregador_id: number): Promise<SemanaDoEntregador[]> {
   const semanas = await semanasDele(em, entregador_id);
   const contas = await rows(em, contasDasSemanas(semanas, [entregador_id]));

@@ -7,8 +7,8 @@ import { loteCancelado, loteRespondido } from './erros.ts';
 import { umLote } from './lote.queries.ts';
 
 /**
- * Ends a batch that the bank never got, with the reason: what it has not answered is free to be paid another way. The file's
- * number is not used again. Repeated with the same reason it answers as the first did.
+ * Cancels a batch that the bank never got, with a reason. Its unanswered payments may then be paid another way. The
+ * file's number is not used again. A repeated call with the same reason returns the same answer. Throws 404 and 409.
  */
 export async function cancelarLote(em: Em, ator: Ator, { id, motivo }: { id: number; motivo: string }) {
   await travarSemana(em, (await umLote(em, id)).semana_inicio);

@@ -5,7 +5,7 @@ import { respostaFinal, retornoDeCancelado, retornoRecusado } from './erros.ts';
 import type { Item } from './lote.queries.ts';
 import { nsaDe } from './numeros.ts';
 
-/** A payment of the batch and what the bank's file says of it. */
+/** A payment of the batch and the bank's answer to it. */
 export interface Respondido {
   item: Item;
   resposta: Answered;
@@ -15,7 +15,7 @@ interface Esperado {
   layout: Layout;
   nsa: number;
   banco: string;
-  /** the CNPJ in our own file */
+  /** the CNPJ in the file that was sent */
   empresa_documento: string;
   itens: readonly Item[];
 }
@@ -43,8 +43,8 @@ function itemDe(resposta: Answered, por_numero: ReadonlyMap<string, Item>, nsa: 
 }
 
 /**
- * Reads a return file and sets each of its answers beside the payment that it is about. Refuses, before anything is written, a file
- * of another company, bank or batch, with unknown payments, other amounts or the same payment twice.
+ * Reads a return file and matches each answer with its payment. Throws 400 for a file of another company, bank or
+ * batch, and for unknown payments, different amounts or a repeated payment. It writes nothing.
  */
 export function conferirRetorno(
   arquivo: string,
@@ -64,8 +64,8 @@ export function conferirRetorno(
 }
 
 /**
- * Refuses a file that contradicts a final answer, or that speaks of a payment whose batch was cancelled as if the bank had it: the
- * money may be on its way twice, and a person must look.
+ * Throws 409 if the file contradicts a final answer. Throws 409 too if the bank has a payment of a cancelled batch. In
+ * both cases a payment may happen twice, so a person must check.
  */
 export function conferirFinais(respondidos: readonly Respondido[]): void {
   for (const { item, resposta } of respondidos) {

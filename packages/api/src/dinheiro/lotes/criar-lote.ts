@@ -20,14 +20,14 @@ const NSA_MAX = 999_999;
 
 interface Numero {
   nsa: number;
-  /** the company's day and time */
+  /** day and time in the company's zone */
   dia: string;
   hora: string;
 }
 
 /**
- * The number after the last file's. Two batches at once wait for each other here, and the unique constraint has the last word; a
- * batch that was rolled back or killed leaves no file, so its number was never used.
+ * Returns the number after the last file's number. A lock serializes concurrent batches, and the unique constraint is
+ * the final guard. A batch that was rolled back has no file, so its number is free.
  */
 async function proximoNumero(em: Em, minimo: number): Promise<Numero> {
   await em.execute(`select pg_advisory_xact_lock(hashtext('corre.nsa'))`);
@@ -67,8 +67,8 @@ const guardarItens = (em: Em, lote_id: number, nsa: number, recebedores: readonl
   );
 
 /**
- * Makes a batch of the chosen couriers of a week that is over, and the bank's file of it: a closed set with a number of its own.
- * Of two administrators at once the second is told that the first did it (docs/decisions/0060-batch-and-bank-file.md).
+ * Creates a batch of the chosen couriers of a closed week, and its numbered bank file. Of two concurrent calls the
+ * second is refused (ADR 0060). Throws 400 and 409.
  */
 export async function criarLote(
   em: Em,

@@ -4,12 +4,12 @@ import type { Layout } from './cnab/layout.ts';
 import type { Company } from './cnab/write-file.ts';
 import { contaEmOutroBanco, faltaConfigurar, layoutDesconhecido } from './erros.ts';
 
-/** Every layout that is shipped; the first is the one for a bank that is given by its number. */
+/** All shipped layouts. */
 const LAYOUTS: readonly Layout[] = [febraban];
 
 export const layoutsConhecidos = () => LAYOUTS.map(({ nome, titulo, homologado }) => ({ nome, titulo, homologado }));
 
-/** The layout by which a batch was made. */
+/** Returns the layout of this name. Throws 400 if there is none. */
 export function layoutDe(nome: string): Layout {
   const layout = LAYOUTS.find((conhecido) => conhecido.nome === nome);
   if (!layout)
@@ -22,7 +22,7 @@ export function layoutDe(nome: string): Layout {
 
 const NECESSARIAS = ['EMPRESA_NOME', 'EMPRESA_CNPJ', 'EMPRESA_AGENCIA', 'EMPRESA_CONTA', 'EMPRESA_CONVENIO'] as const;
 
-/** What the configuration lacks for a bank file. */
+/** Returns the names of the missing configuration variables for a bank file. */
 export const faltaNaConfiguracao = (config: Config): string[] =>
   [...NECESSARIAS, 'EMPRESA_BANCO' as const].filter((nome) => config[nome] === undefined);
 
@@ -34,8 +34,9 @@ export interface Remetente {
 }
 
 /**
- * Who sends the file, in which layout, to which bank. `banco` is the name of a layout, for the account's own bank, or three
- * digits with the generic layout. Refuses, with the names of the variables, while the company is not configured.
+ * Returns the company, layout and bank of a file. `banco` is a layout's name, which means the bank of the company's
+ * account, or three digits, which mean the generic layout. Throws 409 with the missing variables if the company is not
+ * configured, and 400 for an unknown layout or another bank.
  */
 export function remetente(config: Config, banco: string): Remetente {
   const numero = /^\d{3}$/.test(banco) ? banco : null;

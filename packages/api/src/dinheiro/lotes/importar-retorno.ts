@@ -10,7 +10,10 @@ import { layoutDe } from './empresa.ts';
 import { emPalavras, itensDoLote, umLote } from './lote.queries.ts';
 import { marcarPagos } from './marcar-pagos.ts';
 
-/** Remembers the file; when it was imported, and whether this is the first time. Index `lote_retorno_unico`. */
+/**
+ * Stores the file's hash. Returns the time of the first import and whether this is the first. Index
+ * `lote_retorno_unico`.
+ */
 async function lembrar(em: Em, ator: Ator, lote_id: number, hash: string) {
   const db = em.getKysely();
   const novo = await db
@@ -29,7 +32,7 @@ async function lembrar(em: Em, ator: Ator, lote_id: number, hash: string) {
   return { importado_em: antes.importado_em, primeiro: false };
 }
 
-/** Writes the bank's answers; an answer that was final stays. */
+/** Writes the bank's answers. A final answer stays unchanged. */
 async function guardarRespostas(em: Em, respondidos: readonly Respondido[]): Promise<void> {
   await rows(
     em,
@@ -41,7 +44,7 @@ async function guardarRespostas(em: Em, respondidos: readonly Respondido[]): Pro
   );
 }
 
-/** The answer is of the file alone, so that the same file is answered the same. */
+/** Summarizes the file alone, so that a repeated import gets the same answer. */
 function resumo(respondidos: readonly Respondido[]) {
   const itens = respondidos.map(({ item: { id: _, retorno_em: __, ...item }, resposta }) => ({
     ...item,
@@ -62,8 +65,9 @@ function resumo(respondidos: readonly Respondido[]) {
 }
 
 /**
- * Takes in what the bank answered to a batch: marks as paid what it paid, frees what it refused, keeps the rest waiting. All of it
- * or nothing. The same file again changes nothing and answers the same (docs/decisions/0060-batch-and-bank-file.md).
+ * Imports the bank's return to a batch in one transaction. It marks paid payments, releases refused ones and keeps the
+ * others waiting. A repeated import of the same file changes nothing and returns the same answer (ADR 0060). Throws
+ * 400, 404 and 409.
  */
 export async function importarRetorno(em: Em, ator: Ator, { id, arquivo }: { id: number; arquivo: string }) {
   await travarSemana(em, (await umLote(em, id)).semana_inicio);

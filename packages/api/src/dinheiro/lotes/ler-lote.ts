@@ -7,7 +7,7 @@ import type { Vault } from '../../base/vault.ts';
 import { faltaNaConfiguracao, layoutsConhecidos } from './empresa.ts';
 import { codigosDe, emPalavras, itensDoLote, lotesDaSemana, umLote } from './lote.queries.ts';
 
-/** The batches of a week, newest first, and what is needed to make one. */
+/** Returns the batches of a week, newest first, with the known layouts and the missing configuration. */
 export async function listarLotes(em: Em, config: Config, semana_inicio: string) {
   return {
     layouts: layoutsConhecidos(),
@@ -16,7 +16,9 @@ export async function listarLotes(em: Em, config: Config, semana_inicio: string)
   };
 }
 
-/** A batch with its file and its payments. The file has CPFs and keys: the audit knows who read it. */
+/**
+ * Returns a batch with its file and its payments. The file contains CPFs and keys, so each read is audited. Throws 404.
+ */
 export async function lerLote(em: Em, vault: Vault, ator: Ator, id: number) {
   const lote = await umLote(em, id);
   const guardado = await em

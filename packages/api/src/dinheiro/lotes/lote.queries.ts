@@ -8,7 +8,7 @@ import { nomeDoArquivo } from './numeros.ts';
 
 type Lida = Omit<LinhaDeLote, 'nome_arquivo' | 'homologado'>;
 
-/** Batches with how far they are, newest first. Indexes `lote_da_semana`, `lote_item_do_lote`. */
+/** Selects batches with their counts of answers, newest first. Indexes `lote_da_semana`, `lote_item_do_lote`. */
 const lotes = (quais: ReturnType<typeof sql<boolean>>, limite: number) => sql<Lida>`
   select l.id as lote_id, l.semana_inicio, l.nsa, l.hash, l.banco, l.layout, l.quantidade, l.total, l.criado_em,
          f.nome as aprovado_por, l.cancelado_em, l.motivo_cancelamento, i.pagos, i.recusados, i.aguardando
@@ -32,7 +32,7 @@ export async function lotesDaSemana(em: Em, semana_inicio: string, limite: numbe
   return (await rows(em, lotes(sql<boolean>`l.semana_inicio = ${semana_inicio}::date`, limite))).map(completo);
 }
 
-/** One batch, or 404. */
+/** Returns one batch. Throws 404. */
 export async function umLote(em: Em, id: number): Promise<LinhaDeLote> {
   const [lote] = await rows(em, lotes(sql<boolean>`l.id = ${id}`, 1));
   if (!lote) throw loteNaoEncontrado();
@@ -47,12 +47,12 @@ export interface Item {
   valor: number;
   seu_numero: string;
   resultado: (typeof RESULTADOS_DO_LOTE)[number] | null;
-  /** codes, by commas */
+  /** codes, separated by commas */
   ocorrencias: string;
   retorno_em: string | null;
 }
 
-/** The payments of a batch, in the file's order. At most `PAGAMENTOS_POR_LOTE_MAX`. */
+/** Returns the payments of a batch in the file's order, at most `PAGAMENTOS_POR_LOTE_MAX`. */
 export const itensDoLote = (em: Em, lote_id: number): Promise<Item[]> =>
   rows(
     em,
@@ -62,7 +62,7 @@ export const itensDoLote = (em: Em, lote_id: number): Promise<Item[]> =>
        where i.lote_id = ${lote_id} order by i.id`,
   );
 
-/** Codes as a person reads them. */
+/** Adds the Portuguese text to each code. */
 export const emPalavras = (codigos: readonly string[]) =>
   codigos.map((codigo) => ({ codigo, texto: occurrenceText(codigo) }));
 

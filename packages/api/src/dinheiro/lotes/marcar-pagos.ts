@@ -4,13 +4,13 @@ import type { Ator } from '../../base/ator.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import type { Respondido } from './conferir-retorno.ts';
 
-/** The bank's own number of a payment as the id of the transfer, where it is one. */
+/** Returns the bank's number of the payment as the transaction id, or null if its form does not fit. */
 const transacao = ({ resposta: { numero_do_banco } }: Respondido): string | null =>
   /^[A-Za-z0-9]{1,35}$/.test(numero_do_banco) ? numero_do_banco : null;
 
 /**
- * Adds the mark of every payout that the bank paid, as marking each by hand does, with the batch. Call it under the week's lock,
- * last: the chain's lock is held from here on. A payout that has a living mark already stops the whole import.
+ * Marks all payouts that the bank paid, with the batch as their source. Call it under the week's lock and as the last
+ * step: it takes the lock of the chain of acts. A payout that is already marked makes the whole import fail.
  */
 export async function marcarPagos(em: Em, ator: Ator, lote_id: number, pagos: readonly Respondido[]): Promise<void> {
   const ids = pagos.map(({ item }) => item.pagamento_id);

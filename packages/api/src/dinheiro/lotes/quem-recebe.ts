@@ -16,7 +16,7 @@ export interface Recebedor {
   cpf: string;
   pix_tipo_chave: TipoChavePix;
   pix_chave: string;
-  /** reais */
+  /** in reais */
   valor: number;
 }
 
@@ -34,7 +34,7 @@ const pessoas = (em: Em, ids: readonly number[]): Promise<Pessoa[]> =>
     sql<Pessoa>`select id, nome_completo, cpf, pix_tipo_chave, pix_chave from entregador where id = any(${ids}::int[])`,
   );
 
-/** Who of them is in a file that the bank has not answered: the file's number. Index `lote_item_vivo`. */
+/** Returns the file's number for each payout that is in a file without the bank's answer. Index `lote_item_vivo`. */
 async function emLotes(em: Em, pagamento_ids: readonly number[]): Promise<Map<number, number>> {
   const vivos = await rows(
     em,
@@ -47,22 +47,25 @@ async function emLotes(em: Em, pagamento_ids: readonly number[]): Promise<Map<nu
 
 const NOMES_NO_AVISO = 5;
 
-/** 'Ana, Bia e mais 3' */
+/** Returns at most `NOMES_NO_AVISO` names: 'Ana, Bia e mais 3'. */
 function listarNomes(nomes: readonly string[]): string {
   const resto = nomes.length - NOMES_NO_AVISO;
   return resto <= 0 ? nomes.join(', ') : `${nomes.slice(0, NOMES_NO_AVISO).join(', ')} e mais ${resto}`;
 }
 
-/** What the bank's file takes of a key: the signs of ASCII. An e-mail with an accent is a key, and none that a file can carry. */
+/**
+ * Characters of a key that fit the bank's file: printable ASCII. An e-mail key with an accent is valid, but no file can
+ * carry it.
+ */
 const ESCREVIVEL = /^[\x21-\x7e]+$/;
 
-/** The key as the bank takes it; null when there is none that it could. */
+/** Returns the normalized key, or null if it is invalid or does not fit the file. */
 function chaveDe(vault: Vault, { pix_tipo_chave, pix_chave }: Pessoa): string | null {
   const chave = normalizarPix(pix_tipo_chave, vault.open(pix_chave));
   return chave !== null && ESCREVIVEL.test(chave) ? chave : null;
 }
 
-/** Names by the reason for which they cannot be in the file. */
+/** Names of couriers by the reason why they cannot be in the file. */
 type Recusas = Map<string, string[]>;
 
 const recusar = (recusas: Recusas, razao: string, nome: string) => {
@@ -71,8 +74,9 @@ const recusar = (recusas: Recusas, razao: string, nome: string) => {
 };
 
 /**
- * Freezes the payouts of these couriers and gives whom the file pays, by courier. All or nobody: who is paid, in another file,
- * without a key that a bank takes or without anything to receive is named in the refusal. Holds the week's lock.
+ * Freezes the payouts of these couriers and returns the receivers for the file, in the given order. Takes the week's
+ * lock. One courier who cannot be paid makes the whole call fail with 409. The message names each such courier and the
+ * reason: paid, in an open file, no valid key or CPF, nothing to receive.
  */
 export async function quemRecebe(
   em: Em,

@@ -44,7 +44,7 @@ describe('the return file', () => {
       pagos: 2,
     });
     expect(await acao.estadoDe(semana, caio)).toBe('paga');
-    // the second file knows its own payment, and the first file's answer is not taken for its own
+    // The second file has its own payment and refuses the answer to the first file.
     expect(refused(await acao.retornar(outro.body.lote_id, responder(lote.arquivo, ['00', '00', '00'])))).toEqual([
       400,
       `Este retorno é do arquivo nº ${lote.nsa}, e este lote é o arquivo nº ${outro.body.nsa}.`,

@@ -12,11 +12,14 @@ interface Dados {
   serie: string | null;
 }
 
-/** Of one shop, one after the other: names are compared and machines counted under it. */
+/** Locks the shop's row, so that the check of names and the limit of machines hold until the commit. */
 const travarComercio = (em: Em, comercio_id: number) =>
   em.getKysely().selectFrom('comercio').select('id').where('id', '=', comercio_id).forNoKeyUpdate().execute();
 
-/** The shop's other machines; whether one of them has this name. Index `maquininha_apelido_unico`. */
+/**
+ * Returns how many other machines the shop has. Throws 409 if one of them has this name. Index
+ * `maquininha_apelido_unico`.
+ */
 async function conferirApelido(em: Em, comercio_id: number, apelido: string, exceto: number | null): Promise<number> {
   const outras = await em
     .getKysely()
@@ -30,7 +33,7 @@ async function conferirApelido(em: Em, comercio_id: number, apelido: string, exc
   return outras.length;
 }
 
-/** The shop's machine, locked; 404 for one that is not its own or is retired. */
+/** Locks and returns the shop's machine. Throws 404 if it is retired or belongs to another shop. */
 export async function travarMaquininha(em: Em, comercio_id: number, maquininha_id: number) {
   const maquininha = await em
     .getKysely()
@@ -45,7 +48,9 @@ export async function travarMaquininha(em: Em, comercio_id: number, maquininha_i
   return maquininha;
 }
 
-/** A shop has one more card machine. 409 when one of its own has the name. */
+/**
+ * Adds a card machine to a shop. Throws 409 if one of the shop's machines has the name, or if it has `MAQUININHAS_MAX`.
+ */
 export async function criarMaquininha(em: Em, loja: Ator, dados: Dados) {
   await travarComercio(em, loja.id);
   if ((await conferirApelido(em, loja.id, dados.apelido, null)) >= MAQUININHAS_MAX) throw maquininhasDemais();
@@ -60,7 +65,7 @@ export async function criarMaquininha(em: Em, loja: Ator, dados: Dados) {
   return { message: 'Maquininha cadastrada', id };
 }
 
-/** Its name and serial number. 404, 409 when another of the shop's has the name. */
+/** Changes a machine's name and serial number. Throws 404, and 409 if another machine of the shop has the name. */
 export async function editarMaquininha(
   em: Em,
   loja: Ator,
@@ -75,7 +80,7 @@ export async function editarMaquininha(
   return { message: 'Maquininha salva' };
 }
 
-/** The shop gives a machine up; who held it stays known. 404, 409 while somebody holds it. */
+/** Retires a machine and keeps the history of its holders. Throws 404, and 409 while a courier holds it. */
 export async function desativarMaquininha(em: Em, loja: Ator, maquininha_id: number) {
   const { apelido } = await travarMaquininha(em, loja.id, maquininha_id);
   const posse = await quemTem(em, maquininha_id);

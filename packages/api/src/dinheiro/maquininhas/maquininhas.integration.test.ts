@@ -104,6 +104,7 @@ describe('a card machine that comes back', () => {
     expect(await statusDe(entrega)).toEqual(['pendente']);
   });
 
+  // [pendente]
   it('is what ‘Maquininha Devolvida’ says of the last delivery, if the courier has exactly one', async () => {
     await nova();
     const id = await criar('1');

@@ -1,6 +1,6 @@
 import type { Em } from '@corre/db/orm.ts';
 
-/** Who holds a machine now; undefined: its shop. Index `maquininha_posse_atual`. */
+/** Returns the courier who holds a machine now, or undefined if its shop has it. Index `maquininha_posse_atual`. */
 export const quemTem = (em: Em, maquininha_id: number) =>
   em
     .getKysely()
@@ -11,7 +11,7 @@ export const quemTem = (em: Em, maquininha_id: number) =>
     .where('p.ate', 'is', null)
     .executeTakeFirst();
 
-/** Which machines of this shop a courier holds now. Index `maquininha_em_maos`. */
+/** Returns the machines of this shop that a courier holds now. Index `maquininha_em_maos`. */
 export const maquininhasCom = (
   em: Em,
   { entregador_id, comercio_id }: { entregador_id: number; comercio_id: number },

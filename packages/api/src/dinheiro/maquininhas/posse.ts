@@ -18,8 +18,9 @@ const ativo = (em: Em, entregador_id: number) =>
     .executeTakeFirst();
 
 /**
- * The shop hands a machine to a courier; to the one who has it already, it answers as the first time. 404, 409 while another has it.
- * Whoever was first is decided by the machine's row, and by the exclusion constraint whoever writes.
+ * Hands a machine to a courier. A repeated call for the same courier returns the same answer. Throws 404, and 409 while
+ * another courier has it. The lock of the machine's row decides between concurrent calls. An exclusion constraint
+ * guards all other writes.
  */
 export async function entregarMaquininha(em: Em, loja: Ator, pedido: { maquininha_id: number; entregador_id: number }) {
   const { maquininha_id, entregador_id } = pedido;
@@ -35,7 +36,7 @@ export async function entregarMaquininha(em: Em, loja: Ator, pedido: { maquininh
   return { message };
 }
 
-/** Ends a possession, once; whether this call did. */
+/** Ends a possession once. Returns whether this call ended it. */
 async function encerrarPosse(em: Em, quem: Quem, posse_id: number): Promise<boolean> {
   const encerrada = await em
     .getKysely()
@@ -48,7 +49,9 @@ async function encerrarPosse(em: Em, quem: Quem, posse_id: number): Promise<bool
   return encerrada !== undefined;
 }
 
-/** The pending card deliveries of this courier for this shop count from now on. Index `entrega_pendente`. */
+/**
+ * Releases the pending card deliveries of this courier for this shop. They count from now on. Index `entrega_pendente`.
+ */
 const liberarMaquininha = (em: Em, { entregador_id, comercio_id }: Par) =>
   em
     .getKysely()
@@ -62,8 +65,8 @@ const liberarMaquininha = (em: Em, { entregador_id, comercio_id }: Par) =>
     .execute();
 
 /**
- * A machine is back: taken by its shop, or by support for it. When the shop takes the last of its machines that the courier held, their
- * pending card deliveries for it count. Repeating it answers as the first did. 404, 403.
+ * Takes a machine back, by its shop or by support. Releases the courier's pending card deliveries if the shop takes
+ * back the last of its machines that the courier held. A repeated call returns the same answer. Throws 404 and 403.
  */
 export async function receberMaquininha(em: Em, quem: Quem, maquininha_id: number): Promise<{ message: string }> {
   const maquininha = await em
@@ -92,8 +95,9 @@ export async function receberMaquininha(em: Em, quem: Quem, maquininha_id: numbe
 }
 
 /**
- * 'Maquininha Devolvida' released a card delivery: when none is pending any more and the courier holds exactly one machine of the shop,
- * that one is what came back. The caller holds the courier's lock.
+ * Takes a machine back after the release of a card delivery ('Maquininha Devolvida'). It does nothing while another
+ * card delivery is pending. It does nothing either unless the courier holds exactly one machine of the shop. The caller
+ * holds the courier's lock.
  */
 export async function devolverUnica(em: Em, quem: Quem, par: Par): Promise<void> {
   const resta = await em

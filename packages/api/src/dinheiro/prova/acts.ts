@@ -24,7 +24,7 @@ const RECEIPTS = /* sql */ `
    where $1::date is null or f.semana_inicio = $1::date
    group by f.id order by f.semana_inicio, f.comercio_id`;
 
-/** A mark, its reversal, the next mark: of a row of acts at most one mark is alive. */
+/** Throws unless the numbers of marks and reversals allow at most one valid mark, and the last try matches them. */
 function conferirAtos({ semana, quem, feitos, estornados, tentativa }: Acts, o_que: string): void {
   if (feitos - estornados > 1) {
     throw new NaoConfere(
@@ -52,6 +52,7 @@ const atos = (nome: string, o_que: string, sql: string): Check => ({
   },
 });
 
-/** Nobody is paid twice, no invoice is received twice. */
+/** Checks that no payout counts as paid twice. */
+/** Checks that no invoice counts as received twice. */
 export const payments = atos('quitações', 'pago', PAYMENTS);
 export const receipts = atos('recebimentos', 'recebido', RECEIPTS);

@@ -43,7 +43,7 @@ function conferirLote(batch: Batch, abrir: (cifrado: string) => string): void {
     throw new NaoConfere(`semana ${batch.semana}, ${lote}: o arquivo guardado não é o que foi feito`);
 }
 
-/** Frozen payouts → batches, their files and what the bank's answers marked. */
+/** Checks batches against frozen payouts, their files and the marks set by the bank's answers. */
 export const batches: Check = {
   nome: 'lotes',
   async conferir(read, { semana, abrir }) {

@@ -52,7 +52,7 @@ describe('the chain', () => {
       );
       const { rows } = await client.query('select pg_backend_pid() as pid, (select max(id) from elo) as ultimo');
       expect(rows[0].ultimo).toBe(antes + 1);
-      // it holds the chain: another act waits for its end, which is a sudden one
+      // The open transaction holds the lock of the chain. The other act waits until its connection is killed.
       const outro = sexta.admin.cliente.put(`/admin/fechamento/2026-02-02/pagar/${quem.id}`);
       await sexta.pista.linhas('select pg_terminate_backend(?)', rows[0].pid);
       expect((await outro).status).toBe(200);

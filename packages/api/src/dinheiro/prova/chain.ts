@@ -9,7 +9,7 @@ interface Link {
   conteudo: string;
   anterior: string;
   hash: string;
-  /** the canonical text of the act as it is now; null when it is gone */
+  /** the act's canonical text as of now, null if the act is gone */
   agora: string | null;
 }
 
@@ -19,7 +19,7 @@ const LINKS = /* sql */ `
                      when 'recebimento' then (select conteudo_da_recebimento(r) from recebimento r where r.id = e.referencia_id) end as agora
     from elo e order by e.id`;
 
-/** Acts that have no link. */
+/** An act without a link. */
 const LOOSE = /* sql */ `
   select 'quitacao' as tipo, q.id from quitacao q where not exists (select from elo e where e.tipo = 'quitacao' and e.referencia_id = q.id)
   union all
@@ -53,7 +53,10 @@ async function percorrer(read: Read, elo: Pedido['elo']): Promise<{ id: number; 
   return antes;
 }
 
-/** Acts → their chain, whole, whatever the week: a link proves all before it. */
+/**
+ * Checks all links of the chain against their acts. A week in the request does not limit it, because a link proves all
+ * earlier links.
+ */
 export const chain: Check = {
   nome: 'cadeia',
   async conferir(read, { elo }) {

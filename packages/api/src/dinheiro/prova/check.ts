@@ -1,18 +1,24 @@
-/** Something in the database does not follow from what it is made of; the message is Portuguese and names what, whose and both sides. */
+/**
+ * Thrown if data in the database does not match its sources. The message is Portuguese and names the place and both
+ * values.
+ */
 export class NaoConfere extends Error {}
 
-/** Rows of a statement, a thousand at a time: the number of rows costs no memory. */
+/** Reads the rows of a statement in batches of 1,000, so that memory stays constant. */
 export type Read = <Row>(sql: string, values?: readonly unknown[]) => AsyncIterable<Row>;
 
-/** What is checked: everything, or one week by its Monday; whether a link that somebody wrote down is still there. */
+/** A request for a check: everything, or one week by its Monday. `elo` is a noted link of the chain to look for. */
 export interface Pedido {
   semana: string | null;
   elo: { id: number; hash: string } | null;
-  /** Opens what is sealed. */
+  /** Decrypts a sealed text. */
   abrir: (cifrado: string) => string;
 }
 
-/** One thing that is recomputed. `conferir` gives what it went through, in words; throws `NaoConfere` at the first difference. */
+/**
+ * One check that recomputes values. `conferir` returns a summary in words. It throws `NaoConfere` at the first
+ * difference.
+ */
 export interface Check {
   nome: string;
   conferir(read: Read, pedido: Pedido): Promise<string>;
@@ -20,14 +26,14 @@ export interface Check {
 
 const FORMATO = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
-/** Cents out of the database (`bigint` as text), as a person reads them. */
+/** Formats cents as reais. */
 export const emPalavras = (centavos: number): string => FORMATO.format(centavos / 100).replace(/\u00a0/g, ' ');
 
-/** '1 entrega', '2 entregas' */
+/** Returns a count with its noun: '1 entrega', '2 entregas'. */
 export const contar = (quantos: number, um: string, varios: string): string =>
   `${quantos.toLocaleString('pt-BR')} ${quantos === 1 ? um : varios}`;
 
-/** Whose and of which week a difference is. */
+/** The week and the accounts of a difference. */
 export interface Onde {
   semana?: string | null;
   entregador_id?: number | null;
@@ -41,7 +47,7 @@ const ondeEmPalavras = ({ semana, entregador_id, comercio_id }: Onde): string =>
     ...(comercio_id ? [`comércio #${comercio_id}`] : []),
   ].join(', ');
 
-/** Refuses two sides that are not the same: `[name of the side, what it says]` each. */
+/** Throws `NaoConfere` if the two sides differ. Each side is `[name of the side, value]`. */
 export function iguais(
   onde: Onde,
   um: readonly [string, string | number],
@@ -51,6 +57,6 @@ export function iguais(
   throw new NaoConfere(`${ondeEmPalavras(onde)}: ${um[0]} ${um[1]}, ${outro[0]} ${outro[1]}`);
 }
 
-/** As `iguais`, of amounts in cents. */
+/** Same as `iguais`, for amounts in cents. */
 export const mesmoValor = (onde: Onde, um: readonly [string, number], outro: readonly [string, number]): void =>
   iguais(onde, [um[0], emPalavras(um[1])], [outro[0], emPalavras(outro[1])]);

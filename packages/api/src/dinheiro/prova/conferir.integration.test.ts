@@ -25,7 +25,7 @@ async function bom<T>(pedido: Promise<{ status: number; body: T }>): Promise<T> 
   return body;
 }
 
-/** A Friday with all that there is: an adjustment, marks, a reversal, a batch with its answer, an invoice. */
+/** Prepares a Friday with an adjustment, marks, a reversal, a batch with its answer, and an invoice. */
 async function umaSexta(): Promise<void> {
   const { admin, loja, entregou } = sexta;
   const ana = await entregou(SEMANA, 100.05);
@@ -71,7 +71,7 @@ const dito = async (pedido: Pedido): Promise<string> => {
   return linhas.join('\n');
 };
 
-/** Changes the database as its owner can, past every trigger, and gives what the check says of it; nothing of it stays. */
+/** Changes the database as its owner can, without triggers. Returns the result of the check and rolls back. */
 const adulterado = (sql: string, pedido: Pedido = tudo): Promise<string> =>
   withCopySession(sexta.pista.api.url, async (client: ClientBase) => {
     await client.query('begin');

@@ -9,7 +9,7 @@ import { readSnapshot } from './read-snapshot.ts';
 import { sumsOfAllTime } from './sums-of-all-time.ts';
 import { weeklySums } from './weekly-sums.ts';
 
-/** From the deliveries up. */
+/** Ordered from the deliveries to the values that derive from them. */
 const CHECKS: readonly Check[] = [
   weeklySums,
   sumsOfAllTime,
@@ -22,7 +22,9 @@ const CHECKS: readonly Check[] = [
   custody,
 ];
 
-/** Runs every check on what `read` sees; throws `NaoConfere` with the name of the check at the first difference. */
+/**
+ * Runs every check on the rows that `read` returns. Throws `NaoConfere` with the check's name at the first difference.
+ */
 export async function conferirTudo(read: Read, pedido: Pedido, dizer: (linha: string) => void): Promise<void> {
   for (const check of CHECKS) {
     try {
@@ -35,8 +37,8 @@ export async function conferirTudo(read: Read, pedido: Pedido, dizer: (linha: st
 }
 
 /**
- * Recomputes every amount from the deliveries, and the chain of acts, on one snapshot that cannot write. `dizer` is told each thing
- * that is right (docs/decisions/0061-chain-of-acts.md).
+ * Recomputes every amount from the deliveries, and the chain of acts, in one read-only snapshot (ADR 0061). Calls
+ * `dizer` with the summary of each passed check.
  */
 export const conferir = (url: string, pedido: Pedido, dizer: (linha: string) => void): Promise<void> =>
   readSnapshot(url, (read) => conferirTudo(read, pedido, dizer));

@@ -4,16 +4,17 @@ interface Leg {
   movimento_id: number;
   entregador_id: number;
   comercio_id: number;
-  /** the movement's legs together */
+  /** sum of the movement's legs, in cents */
   soma: number;
-  /** what the courier has after it, with this shop and with all: added up, and as the leg carries it */
+  /** the courier's balance after the movement, in cents: added up here, with this shop and with all shops */
   com_a_loja: number;
   com_todas: number;
+  // the same balances as stored in the leg
   saldo_comercio: number | null;
   saldo_total: number | null;
 }
 
-/** Whether this database has custody at all: it is younger than the payouts. */
+/** Databases older than custody do not have its tables. */
 const THERE = `select to_regclass('custodia_lancamento') is not null as existe`;
 
 const LEGS = /* sql */ `
@@ -38,7 +39,7 @@ function conferirMovimento(leg: Leg): void {
   mesmoValor(onde, [`até o ${movimento} há na mão`, leg.com_todas], ['o saldo diz', leg.saldo_total]);
 }
 
-/** The legs of each movement of custody sum to zero, and the balances that they carry are their sums. */
+/** Checks that the legs of each custody movement sum to zero, and that their stored balances are the running sums. */
 export const custody: Check = {
   nome: 'custódia',
   async conferir(read) {

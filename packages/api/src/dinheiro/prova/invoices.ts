@@ -20,7 +20,7 @@ const INVOICES = /* sql */ `
    where $1::date is null or f.semana_inicio = $1::date
    order by f.semana_inicio, f.comercio_id`;
 
-/** Deliveries → what shops were asked for. */
+/** Checks invoices against the shops' deliveries. */
 export const invoices: Check = {
   nome: 'faturas',
   async conferir(read, { semana }) {

@@ -4,7 +4,7 @@ import { type Check, contar, emPalavras, iguais, mesmoValor, NaoConfere } from '
 interface Payout {
   semana: string;
   entregador_id: number;
-  /** frozen by somebody: one that is older than freezing knows no number of deliveries */
+  /** whether it was prepared. An older payout has no number of deliveries. */
   preparado: boolean;
   entregas: number;
   bruto: number;
@@ -60,7 +60,10 @@ function conferirPagamento(payout: Payout): void {
   );
 }
 
-/** Deliveries, fee and adjustments → what was frozen. The fee is reckoned here, not by the function that reckoned it first. */
+/**
+ * Checks frozen payouts against deliveries, fee and adjustments. The fee is computed in TypeScript, because the
+ * database function computed the frozen fee.
+ */
 export const payouts: Check = {
   nome: 'pagamentos',
   async conferir(read, { semana }) {

@@ -4,7 +4,7 @@ import type { Read } from './check.ts';
 
 const ROWS_AT_ONCE = 1_000;
 
-/** Reads in the transaction that the connection is in. */
+/** Returns a reader in the current transaction of `client`. */
 export const readIn = (client: ClientBase): Read =>
   async function* read<Row>(sql: string, values: readonly unknown[] = []): AsyncIterable<Row> {
     await client.query(`declare linhas no scroll cursor for ${sql}`, [...values]);
@@ -15,14 +15,14 @@ export const readIn = (client: ClientBase): Read =>
         if (rows.length < ROWS_AT_ONCE) break;
       }
     } finally {
-      // whoever has read enough leaves it open; a transaction that failed has closed it
+      // A caller that stops early leaves the cursor open. A failed transaction has closed it already.
       await client.query('close linhas').catch(() => undefined);
     }
   };
 
 /**
- * Runs `work` on one snapshot of the database, in a transaction that cannot write and has no time limit; what is written meanwhile
- * is neither seen nor held up.
+ * Runs `work` on one snapshot of the database, in a read-only transaction without a time limit. Concurrent writes are
+ * not visible and do not wait.
  */
 export function readSnapshot<Result>(url: string, work: (read: Read) => Promise<Result>): Promise<Result> {
   return withCopySession(url, async (client) => {

@@ -22,7 +22,7 @@ interface Fees {
   centavos_de_sempre: number;
 }
 
-/** A courier's fees are rounded once a week; their shops' shares add up to them. */
+/** A courier's fee is rounded once a week. The shops' shares add up to it. */
 const FEES = /* sql */ `
   select entregador_id, coalesce(s.taxa, 0)::float8 as centavos, coalesce(f.taxa, 0)::float8 as centavos_de_sempre
     from (
@@ -35,7 +35,10 @@ const FEES = /* sql */ `
     full join (select entregador_id, sum(total_taxa) * 100 as taxa from resumo_fechado group by 1) f using (entregador_id)
    order by entregador_id`;
 
-/** Weekly sums → the sums of all closed weeks that reports of all time read. Of one week there is nothing to compare. */
+/**
+ * Checks the sums of all closed weeks, used by reports of all time, against the weekly sums. It skips a check of one
+ * week.
+ */
 export const sumsOfAllTime: Check = {
   nome: 'somas de sempre',
   async conferir(read, { semana }) {

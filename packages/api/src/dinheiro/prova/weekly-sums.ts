@@ -12,7 +12,7 @@ interface Cell {
   centavos_no_resumo: number;
 }
 
-/** What the deliveries come to, beside what the triggers kept of them. */
+/** Sums of the deliveries beside the sums kept by the triggers. */
 const CELLS = /* sql */ `
   select to_char(semana_inicio, 'YYYY-MM-DD') as semana, entregador_id, comercio_id,
          coalesce(d.n, 0)::float8 as entregas, coalesce(d.q, 0)::float8 as quantidade, coalesce(d.v * 100, 0)::float8 as centavos,
@@ -26,7 +26,7 @@ const CELLS = /* sql */ `
     full join (select * from resumo_semanal where $1::date is null or semana_inicio = $1::date) r using (semana_inicio, entregador_id, comercio_id)
    order by semana_inicio, entregador_id, comercio_id`;
 
-/** Deliveries → sums per week, courier and shop. */
+/** Checks the sums per week, courier and shop against the deliveries. */
 export const weeklySums: Check = {
   nome: 'somas semanais',
   async conferir(read, { semana }) {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.fechar());
 
-/** Concluded deliveries worth `valor` reais each; `quando` is SQL relative to the start of this week. */
+/** Inserts concluded deliveries worth `valor` reais each, `dias` days from the start of this week. */
 const entregar = (entregador_id: number, vezes: number, valor: number, dias = -3) =>
   rows(
     api.orm.em.fork(),
@@ -36,6 +36,7 @@ test('without deliveries last week the list is empty', async () => {
   expect(top_entregadores).toEqual([]);
 });
 
+// [ranking]
 test('six at most, by deliveries, then net amount, then rating, then name, with medals for three', async () => {
   const [muitas, caras, notas, nomeA, nomeB, poucas, ultimo, outraSemana] = await Promise.all(
     ['Muitas', 'Caras', 'Notas', 'alfa', 'Beta', 'Poucas', 'Último', 'Outra semana'].map(entrar),
@@ -59,7 +60,7 @@ test('six at most, by deliveries, then net amount, then rating, then name, with 
   ]);
   expect(top_entregadores.map(({ medalha }) => medalha)).toEqual(['ouro', 'prata', 'bronze', null, null, null]);
   expect(top_entregadores.map(({ posicao }) => posicao)).toEqual([1, 2, 3, 4, 5, 6]);
-  // 80.20 less 10 % of the weekly total, rounded half up: 8.02
+  // 80.20 less 10 % of the weekly total, rounded half up: 8.02.
   expect(top_entregadores[1]).toMatchObject({ total_entregas: 4, total_liquido: 72.18, avaliacao_media: 0 });
   expect(top_entregadores[2]).toMatchObject({ avaliacao_media: 4.9, total_avaliacoes: 10 });
 });

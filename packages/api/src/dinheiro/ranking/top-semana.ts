@@ -6,7 +6,7 @@ import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 
-/** What each active courier who did not opt out delivered in that week. */
+/** The week's sums of each active courier who did not opt out of the ranking. */
 const somasDaSemana = (em: Em, semana_inicio: string) =>
   em
     .getKysely()
@@ -29,8 +29,9 @@ const somasDaSemana = (em: Em, semana_inicio: string) =>
     ]);
 
 /**
- * The last closed week's best couriers: by deliveries, then net amount, then rating, then name (decision record 0010).
- * Only the active ones who did not opt out. Reads one week of the weekly sums by its primary key.
+ * Returns the best couriers of the last closed week [ranking]. It orders by deliveries, net amount, rating, then name
+ * (ADR 0010). Couriers who are inactive or opted out are left out. Reads one week of `resumo_semanal` by its primary
+ * key.
  */
 export async function topSemana(em: Em): Promise<z.output<typeof topSemanaSchema>> {
   const db = em.getKysely();

@@ -7,24 +7,27 @@ import { sql } from '@corre/db/sql.ts';
 import { semanasComEntregas } from '../entregas/semanas-com-entregas.ts';
 import { chavesUnicas, type Nomeado } from './chaves.ts';
 
-/** What one courier delivered for one shop in one week. */
+/** The sums of one courier for one shop in one week. */
 type Celula = Row<'resumo_semanal'>;
 
 interface Soma {
   entregas: number;
   quantidade: number;
   centavos: number;
-  /** whom it was shared with */
+  /** ids of the other side of each cell */
   outros: number[];
 }
 
-/** Who stands in the reports, and under which key. */
+/** All couriers or shops of the reports, with their keys. */
 interface Elenco {
   pessoas: Map<number, Nomeado>;
   chaves: Map<number, string>;
 }
 
-/** The cells of the listed weeks, whose Mondays are known: so the planner knows how few they are. Primary key. */
+/**
+ * Reads the cells of the listed weeks. The Mondays are parameters, so that the planner can estimate the small number of
+ * rows. Primary key.
+ */
 const celulas = (em: Em, semanas: string[]): Promise<Celula[]> =>
   em
     .getKysely()
@@ -55,13 +58,13 @@ const comercios = (em: Em): Promise<Nomeado[]> =>
     .select(['id', 'nome', sql<string>`nome || ' (nº ' || id || ')'`.as('distinto')])
     .execute();
 
-/** `todos` are everybody, not those of the listed weeks alone: a key is the same in every week. */
+/** `todos` includes accounts without deliveries in the listed weeks, so that a key is the same in every week. */
 const elenco = (todos: Nomeado[]): Elenco => ({
   pessoas: new Map(todos.map((pessoa) => [pessoa.id, pessoa])),
   chaves: chavesUnicas(todos),
 });
 
-/** Adds cells up in cents under one id, and keeps whom they were shared with. */
+/** Adds up cells in cents per id, and collects the ids of the other side. */
 function somarPor(
   lista: Celula[],
   chave: 'entregador_id' | 'comercio_id',
@@ -124,7 +127,10 @@ function montar(semana_inicio: string, lista: Celula[], couriers: Elenco, lojas:
   };
 }
 
-/** The weekly reports, newest first; `semana_inicio` asks for one only. Cost follows the weeks listed, not the history. */
+/**
+ * Returns the weekly reports, newest first [relatorios]. `semana_inicio` selects one week. The cost depends on the
+ * listed weeks, not on the history.
+ */
 export async function acompanhamentoSemanal(em: Em, semana_inicio: string | null): Promise<RelatorioSemanal[]> {
   const semanas = semana_inicio === null ? await semanasComEntregas(em) : [semana_inicio];
   const porSemana = Map.groupBy(await celulas(em, semanas), (celula) => celula.semana_inicio);

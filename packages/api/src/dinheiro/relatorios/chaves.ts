@@ -1,4 +1,4 @@
-/** Somebody who needs a key in a map: by preference the name, then the name with what tells namesakes apart. */
+/** An account that needs a unique key: its name, or its name with an addition that differs for namesakes. */
 export interface Nomeado {
   id: number;
   nome: string;
@@ -6,7 +6,7 @@ export interface Nomeado {
   distinto: string;
 }
 
-/** No object can carry it as its own key everywhere: `JSON.parse` and every copy treat it differently. */
+/** This name is unsafe as an own key, because `JSON.parse` and object copies treat it differently. */
 const INSEGURA = '__proto__';
 
 const repetidas = (chaves: Iterable<string>): Set<string> => {
@@ -17,9 +17,9 @@ const repetidas = (chaves: Iterable<string>): Set<string> => {
 };
 
 /**
- * One key for each, never the same twice, whatever people are called: a courier named 'Vitima (@victim)' stays apart from
- * Vitima, who is @victim. Namesakes get their `distinto`; where that is taken too, their number, as often as it needs
- * (docs/decisions/0018-personal-data.md).
+ * Returns a unique key for each account, whatever the names are. A courier named 'Vitima (@victim)' and the courier
+ * Vitima, who is @victim, get different keys. Namesakes get their `distinto`. If that is taken too, their id is added
+ * as often as needed (ADR 0018).
  */
 export function chavesUnicas(pessoas: readonly Nomeado[]): Map<number, string> {
   const chaves = new Map(pessoas.map(({ id, nome }) => [id, nome]));

@@ -5,8 +5,8 @@ import { celulasComTaxa } from '../entregas/celula.queries.ts';
 import { type Somas, somasDeSempre } from '../entregas/de-sempre.queries.ts';
 
 /**
- * Per shop that had deliveries, of all time or of one week. `total_taxa` is the shop's share of its couriers' fees, so the
- * report adds up to the couriers' report to the cent (decision record 0006).
+ * Reports per shop with deliveries, of all time or of one week. `total_taxa` is the shop's share of its couriers' fees,
+ * so both reports have the same total to the cent (ADR 0006).
  */
 export function relatorioComercios(em: Em, semana_inicio: string | null): Promise<ItemComercio[]> {
   const daSemana = (): Somas =>
@@ -34,7 +34,7 @@ export function relatorioComercios(em: Em, semana_inicio: string | null): Promis
     .execute();
 }
 
-/** What each courier delivered for each shop, of all time. */
+/** Sums of each courier for each shop, of all time. */
 const pares = (em: Em) =>
   em
     .getKysely()
@@ -48,7 +48,10 @@ const pares = (em: Em) =>
       fn.sum<number>('total_valor').as('valor'),
     ]);
 
-/** Per shop, of all time; active shops without deliveries too. Names of couriers by how much they delivered there. */
+/**
+ * Returns data per shop, of all time. Active shops without deliveries are included. Couriers with most deliveries come
+ * first.
+ */
 export const dadosComercios = (em: Em): Promise<DadosComercio[]> =>
   em
     .getKysely()

@@ -6,10 +6,10 @@ import type { SelectQueryBuilder } from '@corre/db/sql.ts';
 import { somasDeSempre } from '../entregas/de-sempre.queries.ts';
 import { semanaCorrente } from '../entregas/semanas.ts';
 
-/** What a courier's deliveries come to: of a week, or of several whose fees were added up. */
+/** Sums of a courier's deliveries, of one week or of several weeks with their fees added up. */
 type Somas = Pick<Row<'resumo_fechado'>, 'entregador_id' | 'total_entregas' | 'total_valor' | 'total_taxa'>;
 
-/** Each courier's sums in one week; the fee is that of the weekly total. Primary key of `resumo_semanal`. */
+/** Each courier's sums in one week. The fee is computed from the weekly total. Primary key of `resumo_semanal`. */
 const daSemana = (em: Em, semana_inicio: string) =>
   em
     .getKysely()
@@ -23,7 +23,7 @@ const daSemana = (em: Em, semana_inicio: string) =>
       fn<number>('taxa_de', [fn.sum('total_valor')]).as('total_taxa'),
     ]);
 
-/** Totals per courier; the fee is the sum of their weekly fees (decision record 0006). Reads sums, not the deliveries. */
+/** Totals per courier. The fee is the sum of the weekly fees (ADR 0006). */
 const totais = (em: Em, somas: SelectQueryBuilder<Database, never, Somas>): Promise<ItemEntregador[]> =>
   em
     .getKysely()
@@ -45,10 +45,13 @@ const totais = (em: Em, somas: SelectQueryBuilder<Database, never, Somas>): Prom
     .orderBy('e.id')
     .execute();
 
-/** Every courier who delivered, of all time, removed ones included: their deliveries stay in the reports. */
+/**
+ * Reports every courier who delivered, of all time. Removed couriers are included, because their deliveries stay in the
+ * reports.
+ */
 export const relatorioEntregadores = (em: Em): Promise<ItemEntregador[]> => totais(em, somasDeSempre(em));
 
-/** The current week, per courier who delivered in it. */
+/** Returns the current week per courier who delivered in it. */
 export async function relatorioDaSemana(em: Em) {
   const semana_inicio = await semanaCorrente(em);
   return {

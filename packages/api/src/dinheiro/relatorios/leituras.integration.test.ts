@@ -14,7 +14,7 @@ const ENTREGADORES = 100;
 const COMERCIOS = 40;
 const SEMANAS = 156;
 
-/** A million deliveries over three years, past the triggers; the weekly sums by one statement. */
+/** A million deliveries over three years, inserted without triggers. One statement computes the weekly sums. */
 const SEMEAR = `
 ${entregadores(ENTREGADORES)}
 ${comercios(COMERCIOS)}
@@ -27,8 +27,9 @@ select semana_inicio, entregador_id, comercio_id, count(*), sum(quantidade), sum
 
 const historia = longHistory(SEMEAR);
 
-/** What one report reads of the deliveries, and of their weekly sums. */
+/** The rows that one report reads of the deliveries. */
 const deEntregas = (ler: (em: Em) => Promise<unknown>) => historia.read(['entrega'], ler);
+/** The rows that one report reads of the weekly sums. */
 const deSomas = (ler: (em: Em) => Promise<unknown>) => historia.read(['resumo_semanal'], ler);
 
 const total = (consulta: ReturnType<typeof sql<{ total: number }>>) =>
@@ -58,7 +59,7 @@ describe('with a million deliveries', () => {
     );
     expect((await deSomas(relatorioDaSemana)).linhas).toBeLessThanOrEqual(daSemana);
     expect((await deSomas((em) => relatorioComercios(em, semana))).linhas).toBeLessThanOrEqual(daSemana);
-    // once to find the week, once to read it
+    // One read finds the week, another reads it.
     expect((await deSomas((em) => acompanhamentoSemanal(em, semana))).linhas).toBeLessThanOrEqual(2 * daSemana);
   });
 

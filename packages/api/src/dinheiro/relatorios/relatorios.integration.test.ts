@@ -49,6 +49,7 @@ const ler = async <T>(fim: string) => {
   return body;
 };
 
+// [relatorios]
 describe("the administrator's reports", () => {
   it('give each courier the sum of their weekly fees', async () => {
     expect(await ler<ItemEntregador[]>('relatorio-entregadores')).toEqual([
@@ -58,7 +59,7 @@ describe("the administrator's reports", () => {
         usuario: 'ana',
         total_entregas: 3,
         total_valor: 10.15,
-        // 1 cent of R$ 0,10 and R$ 1,01 of R$ 10,05
+        // 1 cent of R$ 0,10 and R$ 1,01 of R$ 10,05.
         total_taxa: 1.02,
         total_a_receber: 9.13,
       },
@@ -66,10 +67,11 @@ describe("the administrator's reports", () => {
     ]);
   });
 
+  // [taxa]
   it('share the fee among the shops so that both reports agree to the cent, also in one week', async () => {
     const taxas = async (fim: string) =>
       (await ler<ItemComercio[]>(fim)).map(({ comercio, total_taxa }) => [comercio, total_taxa]);
-    // two shops of R$ 0,05: one courier, one cent of fee
+    // Two shops with R$ 0,05 each: one courier, one cent of fee.
     expect(await taxas('relatorio-comercios?semana=2026-03-02')).toEqual([
       ['Empório Central', 0],
       ['Padaria São João', 0.01],

@@ -7,12 +7,14 @@ import { errorInLog } from '../../base/log.ts';
 import { type PushResult, pushes } from '../../base/measures.ts';
 import type { Vapid } from '../../base/ports.ts';
 
-/** The browser took its permission back, or never had it: the subscription is over (RFC 8030 §7.3). */
+/**
+ * Statuses of a subscription that has ended, for example because the browser's permission was removed (RFC 8030 §7.3).
+ */
 const ACABADAS = new Set([404, 410]);
 
 export type Enviar = Pick<Deps, 'orm' | 'config' | 'log'>;
 
-/** One push to one browser: what it says, how long it is worth anything, in seconds, and what replaces it. */
+/** One push to one browser. `segundos` is its time to live. A newer push with the same `topic` replaces it. */
 export interface Envio extends Pick<Row<'inscricao_push'>, 'endpoint' | 'chave_p256dh' | 'chave_auth'> {
   aviso: AvisoPush;
   segundos: number;
@@ -47,7 +49,7 @@ async function post({ orm, config, log }: Enviar, vapid: Vapid, envio: Envio): P
   }
 }
 
-/** Sends them all; what fails is counted and costs what a push that does not arrive costs. Never throws. */
+/** Sends all pushes. A failed push is counted, and has the same effect as a push that does not arrive. Never throws. */
 export async function deliver(deps: Enviar, vapid: Vapid, envios: readonly Envio[]): Promise<void> {
   await Promise.all(
     envios.map((envio) =>

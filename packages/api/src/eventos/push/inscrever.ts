@@ -7,12 +7,12 @@ import { BusinessError } from '../../base/business-error.ts';
 import type { Config } from '../../base/config.ts';
 import { servicoConhecido } from './services.ts';
 
-/** Browsers of one courier; the oldest makes room. */
+/** Maximum number of browsers of one courier. A new one replaces the oldest. */
 const INSCRICOES_MAX = 5;
 
 /**
- * This browser may be woken with offers until its session ends. The same browser again is the same row, whoever had it
- * before. 400 for an address that is no known push service.
+ * Subscribes this browser to pushes until its session ends. A known browser keeps its row, also when another courier
+ * uses it now. Throws 400 for an address that is no known push service.
  */
 export async function inscrever(em: Em, config: Config, ator: Ator, { endpoint, keys }: InscricaoPush): Promise<void> {
   if (!servicoConhecido(endpoint, config.PUSH_HOSTS)) {
@@ -44,7 +44,7 @@ export async function inscrever(em: Em, config: Config, ator: Ator, { endpoint, 
     .execute();
 }
 
-/** This browser is woken no more; one that was not known is as well forgotten. */
+/** Unsubscribes this browser. Succeeds also for an unknown browser. */
 export async function esquecer(em: Em, entregador_id: number, endpoint: string): Promise<void> {
   await em.nativeDelete(Inscricao, { entregador_id, endpoint });
 }

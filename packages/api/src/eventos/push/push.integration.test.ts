@@ -41,7 +41,7 @@ const ofertas = () =>
 const inscricoes = ({ id }: SignedIn) =>
   rows(api.orm.em.fork(), sql`select id from inscricao_push where entregador_id = ${id}`);
 
-/** A courier who is online, may be woken, and whose phone has slept for eleven seconds. */
+/** Creates a courier who is online and has a push subscription. `dormir` then makes the phone silent for 11 s. */
 async function adormecido(): Promise<SignedIn> {
   const pessoa = await api.novo.entregador();
   await ficarOnline(pessoa);

@@ -4,8 +4,8 @@ import type { Vapid } from '../../base/ports.ts';
 import { deliver, type Enviar } from './deliver.ts';
 
 /**
- * Takes the watchdog's questions that nobody has sent yet upon this process, like offers: whoever updates the row first sends
- * it. Index `vigia_push_a_enviar`.
+ * Claims the watchdog's questions that no process has sent yet. The process whose update is first sends them, as for
+ * offers. Index `vigia_push_a_enviar`.
  */
 const tomarPerguntas = (em: Em) =>
   em
@@ -24,7 +24,7 @@ const tomarPerguntas = (em: Em) =>
     .select(['m.id as vigia_id', 'm.entregador_id', 'i.endpoint', 'i.chave_p256dh', 'i.chave_auth'])
     .execute();
 
-/** Wakes the phones of couriers who are asked 'Tudo bem?' and whose app is not open (decision record 0070). Never throws. */
+/** Sends pushes to couriers who are asked 'Tudo bem?' while their app is closed (ADR 0070). Never throws. */
 export async function enviarPerguntas(deps: Enviar, vapid: Vapid): Promise<void> {
   try {
     const envios = await tomarPerguntas(deps.orm.em.fork());
@@ -34,7 +34,7 @@ export async function enviarPerguntas(deps: Enviar, vapid: Vapid): Promise<void>
       envios.map(({ vigia_id, entregador_id, ...inscricao }) => ({
         ...inscricao,
         aviso: { tipo: 'pergunta', vigia_id, entregador_id },
-        // after that support is asked instead
+        // After this time the watchdog asks support instead.
         segundos: deps.config.VIGIA_RESPOSTA_SEGUNDOS,
         topic: `vigia-${vigia_id}`,
       })),

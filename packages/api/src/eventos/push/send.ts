@@ -4,8 +4,8 @@ import type { Vapid } from '../../base/ports.ts';
 import { deliver, type Enviar } from './deliver.ts';
 
 /**
- * Takes the offers that nobody has sent yet upon this process: whoever updates the row first sends it, so that many
- * processes wake a phone once. Index `oferta_push_a_enviar`.
+ * Claims the offers that no process has sent yet. The process whose update is first sends them, so a phone gets one
+ * push. Index `oferta_push_a_enviar`.
  */
 const tomarEnvios = (em: Em) =>
   em
@@ -26,8 +26,8 @@ const tomarEnvios = (em: Em) =>
     .execute();
 
 /**
- * Wakes the phones of offers that went out by push. A push that fails costs what an offer that does not arrive costs: it
- * passes on after `OFERTA_ENTREGA_SEGUNDOS` (docs/decisions/0011-web-push.md). Never throws.
+ * Sends the pushes of offers that were made by push. A failed push has the same effect as an offer that does not
+ * arrive: the route passes on after `OFERTA_ENTREGA_SEGUNDOS` (ADR 0011). Never throws.
  */
 export async function enviarPushes(deps: Enviar, vapid: Vapid): Promise<void> {
   try {

@@ -1,9 +1,10 @@
 const LOCAIS = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /**
- * Whether the server may call this endpoint: the address comes out of a browser, and an address of its own choosing would
- * make the server call anybody (docs/security.md). Only the push services in `hosts` (comma-separated; `*.` stands for any
- * subdomain), only https; http is for a listed local address.
+ * Returns whether the server may call this endpoint. A browser sends the address, so a free choice would let anybody
+ * direct the server's requests (docs/security.md).
+ * Allowed are the push services in `hosts` (comma-separated; `*.` stands for any subdomain) over https. A listed local
+ * address may use http.
  */
 export function servicoConhecido(endpoint: string, hosts: string): boolean {
   if (!URL.canParse(endpoint)) return false;

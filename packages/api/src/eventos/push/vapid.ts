@@ -6,8 +6,8 @@ import type { Vapid } from '../../base/ports.ts';
 import type { Vault } from '../../base/vault.ts';
 
 /**
- * The keys of the environment, or a pair made once and kept in the database, the private half closed with the data key: all
- * processes sign alike. Null while `PUSH` is false.
+ * Returns the keys of the environment, or a pair that is created once and stored in the database. The private key is
+ * encrypted with the data key. All processes thus sign with the same keys. Returns null while `PUSH` is false.
  */
 export async function chavesVapid(orm: Orm, config: Config, vault: Vault): Promise<Vapid | null> {
   if (!config.PUSH) return null;

@@ -1,6 +1,6 @@
 import type { Row } from '@corre/db/database.ts';
 
-/** What a webhook tells of a request; `type` in its body (docs/decisions/0078-webhooks.md). */
+/** The types of a webhook's messages, `type` in the body (ADR 0078). */
 export const TIPOS_WEBHOOK = [
   'solicitacao.criada',
   'solicitacao.aceita',
@@ -14,7 +14,7 @@ export const TIPOS_WEBHOOK = [
 ] as const;
 export type TipoWebhook = (typeof TIPOS_WEBHOOK)[number];
 
-/** The columns of a request that leave: no place, no note, no name of anybody, no phone. */
+/** The columns of a request that a webhook sends. They contain no place, note, name or phone. */
 export type PedidoMagro = Pick<
   Row<'solicitacao'>,
   | 'id'
@@ -30,18 +30,20 @@ export type PedidoMagro = Pick<
   | 'data_solicitacao'
 >;
 
-/** One piece of news. `quando` is when it happened; `sequencia` counts what this receiver hears of this request, from 1. */
+/**
+ * One message. `quando` is the instant of the fact. `sequencia` counts the receiver's messages of this request, from 1.
+ */
 export interface Noticia {
   type: TipoWebhook;
   quando: string;
   sequencia: number;
   status: Row<'solicitacao'>['status'];
   entregador_id: number | null;
-  /** what is said of this kind only */
+  /** fields of this type only */
   mais: Record<string, unknown>;
 }
 
-/** The exact body: `{ type, timestamp, data }` of Standard Webhooks, some hundred bytes. */
+/** Returns the exact body, `{ type, timestamp, data }` of Standard Webhooks, some hundred bytes. */
 export const corpoDoWebhook = (
   pedido: PedidoMagro,
   { type, quando, sequencia, status, entregador_id, mais }: Noticia,

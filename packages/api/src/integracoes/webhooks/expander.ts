@@ -5,7 +5,7 @@ import type { Expander } from '../../saida/envio/expandir.ts';
 import type { Fato } from '../../saida/envio/fluxo.ts';
 import { corpoDoWebhook, type Noticia, type PedidoMagro, type TipoWebhook } from './corpo.ts';
 
-/** A fact as news, where it is any: its type and what is said of it beside the request. */
+/** The message for a fact: its type and the fields of this type. Null if the fact has no message. */
 type Dita = Pick<Noticia, 'type' | 'mais'> | null;
 
 const ehStatus = (valor: string): valor is StatusSolicitacao => STATUS_SOLICITACAO.some((status) => status === valor);
@@ -40,8 +40,8 @@ function dizer({ tipo, valor, ator_tipo }: Fato, problemas: Problemas): Dita {
 const ehFim = ({ tipo, valor }: Fato) => tipo === 'etapa' && (valor === 'finalizada' || valor === 'cancelada');
 
 /**
- * The end is the last news of a request: the code is noted after the step that it opened, in the same transaction, and was right
- * before it.
+ * Puts the end of a request last. In one transaction, the code is recorded after the final step that it permits, but it
+ * was checked before.
  */
 function fimPorUltimo(fatos: readonly Fato[]): Fato[] {
   const fim = fatos.find(ehFim);
@@ -66,7 +66,7 @@ async function problemasDe(em: Em, fatos: readonly Fato[]): Promise<Problemas> {
   return new Map(lidos.map((problema) => [String(problema.id), problema]));
 }
 
-/** The number that the stream gave last. The stream is locked: the next ones are ours. */
+/** Returns the last number of the stream. The caller holds the stream's lock, so the next numbers are free. */
 async function ultimaSequencia(em: Em, fluxo_id: number): Promise<number> {
   const { sequencia } = await em
     .getKysely()
@@ -78,8 +78,9 @@ async function ultimaSequencia(em: Em, fluxo_id: number): Promise<number> {
 }
 
 /**
- * What a shop's own receiver hears (docs/decisions/0078-webhooks.md): one message for each fact that it has a word for, in the order in which
- * they happened. `status` is the step's own, not what has come since; what is said once is never said otherwise.
+ * Expands facts into the messages of a shop's webhook, in the order of the facts (ADR 0078). A fact without a type
+ * gives no message. `status` is the status after the fact itself, not the current one, so that a repeated message never
+ * differs.
  */
 export const expanderDoWebhook: Expander = async (em, fluxo, fatos) => {
   if (fluxo.solicitacao_id === null) return { mensagens: [] };

@@ -23,7 +23,7 @@ let orm: Orm;
 let server: Server;
 const processes: TestProcess[] = [];
 const arrivals: { raw: string; headers: IncomingHttpHeaders }[] = [];
-/** Answers that are never given while the receiver hangs. */
+/** Answers that the receiver holds back while it hangs. */
 const held: ServerResponse[] = [];
 let hangs = true;
 
@@ -81,7 +81,7 @@ it('a process that is killed while a receiver has the message costs one repeat, 
   await expect.poll(() => arrivals.length, { timeout: 60_000 }).toBe(1);
   await first.matar();
   hangs = false;
-  // the lease of the one that died would run out in half a minute
+  // The lease of the killed process would expire only after half a minute.
   const over = '2026-01-01T00:00:00Z';
   await db().updateTable('mensagem_externa').set({ tomado_ate: over, proximo_envio: over }).execute();
   const second = await start();

@@ -59,7 +59,7 @@ it('a new address is asked as well, and the old one stays while it does not answ
   expect(await urlDe()).toBe(receptor.events);
   expect((await mudar()).status).toBe(200);
   expect(await urlDe()).toBe(nova);
-  // the same again asks nobody
+  // The same address again gets no ping.
   const vezes = receptor.arrivals.length;
   expect((await mudar()).status).toBe(200);
   expect(receptor.arrivals).toHaveLength(vezes);

@@ -18,8 +18,9 @@ const recusado = (porque: string) =>
   );
 
 /**
- * A receiver is taken only if it answers a signed `ping` with 2xx: who types an address knows at once that somebody listens there.
- * The first ping comes before anybody there knows the secret. In no transaction: another system may take ten seconds.
+ * Accepts a receiver only if it answers a signed `ping` with 2xx, so that the user notices a wrong address at once. The
+ * first ping comes before the receiver knows the secret. Call it outside of any transaction, because the other system
+ * may take ten seconds.
  * @throws BusinessError 400, about the field `url_eventos`.
  */
 export async function conferirReceptor({ config, url, segredos }: Ping): Promise<void> {

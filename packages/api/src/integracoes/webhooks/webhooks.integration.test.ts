@@ -23,7 +23,7 @@ interface Noticia {
 let api: TestApi;
 let servidor: Server;
 let base: string;
-/** What came to each path, and how it is answered: the next answers, then 204. */
+/** The arrivals and the prepared answers of each path. Without a prepared answer it is 204. */
 const chegadas = new Map<string, Chegada[]>();
 const respostas = new Map<string, number[]>();
 
@@ -47,7 +47,7 @@ afterAll(async () => {
   servidor.close();
 });
 
-/** A receiver of this shop, as if it had been registered. */
+/** Plants a receiver of this shop without the registration. */
 async function registrar({ id }: SignedIn, caminho: string) {
   const segredo = newSecret('webhook');
   const { id: integracao_id } = await em()
@@ -66,13 +66,13 @@ async function registrar({ id }: SignedIn, caminho: string) {
   return { integracao_id, segredo };
 }
 
-/** Support gives the request to this courier. */
+/** Support assigns the request to this courier. */
 const atribuir = (suporte: SignedIn, solicitacao_id: number, { id: entregador_id }: SignedIn) =>
   suporte.cliente.put('/suporte/atribuir-entrega', { solicitacao_id, entregador_id });
 
 const doCaminho = (caminho: string) => chegadas.get(caminho) ?? [];
 const lidas = (caminho: string) => doCaminho(caminho).map(({ raw }): Noticia => JSON.parse(raw));
-/** The receiver's own check, with somebody else's library. */
+/** Checks the signature with another vendor's library. */
 const conferir = (segredo: string, { raw, headers }: Chegada) =>
   new Webhook(segredo).verify(raw, headers as Record<string, string>);
 
@@ -122,7 +122,7 @@ describe('news of a request', () => {
     const [id] = await pedir(loja);
     await expect.poll(() => doCaminho('/teimoso').length, { timeout: 20_000 }).toBe(1);
     await loja.cliente.put(`/comercio/solicitacao/${id}/cancelar`);
-    // its time comes at once instead of in half a minute
+    // Schedule the message now instead of in half a minute.
     await expect
       .poll(
         async () => {
@@ -202,7 +202,7 @@ describe('news of a request', () => {
       ['codigo', bia.id],
       ['finalizada', bia.id],
     ]);
-    // no news is older than the one before it: whoever sorts by time has the same order
+    // No message has an earlier instant than the one before, so sorting by time keeps the order.
     const instantes = lidas('/tudo').map(({ timestamp }) => timestamp);
     expect(instantes).toEqual(instantes.toSorted());
     const [, , problema, , , , codigo] = lidas('/tudo');

@@ -4,7 +4,7 @@ import { agora } from '@corre/db/sql.ts';
 import { Problem } from '../formato/problem.ts';
 import { tokenHash } from './token.ts';
 
-/** The integration that calls, and whether its shop is still there. */
+/** The integration that calls, and whether its shop is still active. */
 export type Caller = Pick<
   Row<'integracao'>,
   'id' | 'comercio_id' | 'ambiente' | 'nome' | 'merchant_id' | 'merchant_id_novo' | 'retorno' | 'url_codigo'
@@ -12,7 +12,7 @@ export type Caller = Pick<
 
 const refused = () => new Problem(401, 'Token ausente, vencido ou revogado: peça outro em /od/oauth/token');
 
-/** Whose token it is. 401 without one, with one that has ended, and once the integration is off. */
+/** Returns the integration of a token. Throws 401 if the token is missing or expired, or if the integration is off. */
 export async function callerOf(em: Em, authorization: string | undefined): Promise<Caller> {
   const [, token] = /^Bearer\s+(\S{1,200})$/i.exec(authorization ?? '') ?? [];
   if (token === undefined) throw refused();
@@ -33,7 +33,7 @@ export async function callerOf(em: Em, authorization: string | undefined): Promi
   return caller;
 }
 
-/** 403 once its shop is removed. */
+/** Throws 403 if the integration's shop is removed. */
 export function demandShop({ loja_ativa }: Caller): void {
   if (!loja_ativa) throw new Problem(403, 'Esta loja não está mais ativa');
 }

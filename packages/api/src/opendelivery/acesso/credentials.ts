@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Problem } from '../formato/problem.ts';
 import { read } from '../formato/read.ts';
 
-/** Who asks for a token. */
+/** The credentials of a token request. */
 export interface Credentials {
   client_id: string;
   client_secret: string;
@@ -12,7 +12,7 @@ const SECRET_MAX = 500;
 const some = z.string('deve ser um texto').min(1, 'está vazio').max(SECRET_MAX, 'é longo demais');
 const requestSchema = z.object({ grant_type: some, client_id: some, client_secret: some });
 
-/** `Authorization: Basic` of RFC 6749, which some clients send in the place of the two fields. */
+/** `Authorization: Basic` of RFC 6749. Some clients send it instead of the two fields. */
 function basicOf(header: string | undefined): Partial<Credentials> {
   const [, encoded] = /^Basic\s+([\w+/=-]+)$/i.exec(header ?? '') ?? [];
   if (encoded === undefined) return {};
@@ -21,7 +21,7 @@ function basicOf(header: string | undefined): Partial<Credentials> {
   return cut < 0 ? {} : { client_id: text.slice(0, cut), client_secret: text.slice(cut + 1) };
 }
 
-/** What a token request says, in JSON, in a form, or with Basic. `scope` may be left out, and is not looked at. */
+/** Reads the credentials of a token request from JSON, a form, or Basic. Ignores `scope`. */
 export function credentialsOf(body: unknown, authorization: string | undefined): Credentials {
   const fields = typeof body === 'object' && body !== null ? body : {};
   const { grant_type, ...credentials } = read(requestSchema, { ...basicOf(authorization), ...fields });

@@ -4,19 +4,21 @@ import { networkOf } from '../../base/network.ts';
 import { Problem } from '../formato/problem.ts';
 
 const MINUTE = 60;
-/** An address may be refused so many times as often as one credential may ask: several points of sale can stand behind it. */
+/**
+ * Refused attempts per address, as a multiple of one credential's limit. Several points of sale can share an address.
+ */
 const GUESSES = 10;
-/** A UUID has so many signs. */
+/** The length of a UUID in characters. */
 const CLIENT_ID_SIGNS = 36;
 const perMinute = (many: number) => new Buckets(many / MINUTE, many);
 
-/** What one process lets a credential do; each counts for itself (decision record 0015). */
+/** The rate limits of one process. Each process counts for itself (ADR 0015). */
 export interface Rates {
-  /** One call of an integration. 429 when there were too many. */
+  /** Counts one call of an integration. Throws 429 above the limit. */
   call(integracao_id: number): void;
-  /** One attempt to get a token, by the `client_id` that was named, whether there is one or not, from an address. */
+  /** Counts one token request of a `client_id`, known or not, from an address. Throws 429 above the limit. */
   token(client_id: string, ip: string): void;
-  /** One that was refused, from an address, whatever was named. */
+  /** Counts one refused token request from an address, whatever its `client_id`. Throws 429 above the limit. */
   refused(ip: string): void;
 }
 
@@ -24,10 +26,13 @@ function demand(wait: number, title: string): void {
   if (wait > 0) throw new Problem(429, title, { wait, code: 'too_many_requests' });
 }
 
-/** One name, however it is spelled and however long it is. */
+/** Returns one key for all spellings of a `client_id`, with a limited length. */
 const named = (client_id: string): string => client_id.toLowerCase().slice(0, CLIENT_ID_SIGNS);
 
-/** The limits of one process. Whoever guesses at somebody's credential uses up an own count, not the owner's. */
+/**
+ * Returns the limits of one process. Tokens count per client and address, so guesses from elsewhere do not block the
+ * owner.
+ */
 export function createRates({ OD_POR_MINUTO, OD_TOKENS_POR_MINUTO }: Config): Rates {
   const calls = perMinute(OD_POR_MINUTO);
   const tokens = perMinute(OD_TOKENS_POR_MINUTO);

@@ -3,7 +3,7 @@ import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { connect } from '@corre/testing/open-delivery/point-of-sale.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-// What somebody who guesses at credentials could learn, and what a token request meets that comes at the wrong moment.
+// Attacks that guess credentials, and token requests at a critical moment.
 
 const SOON = { timeout: 30_000 };
 
@@ -19,7 +19,7 @@ afterAll(() => api.fechar());
 const rows = (consulta: string, ...values: unknown[]) =>
   api.orm.em.fork().execute<Record<string, unknown>[]>(consulta, values);
 
-/** Somebody stands before a lock of this database. */
+/** Returns whether a session waits for a lock of this database. */
 const waiting = async () =>
   (await rows(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
     .length > 0;
@@ -28,7 +28,7 @@ it('a refusal is said before it is noted: who asks cannot tell a known client by
   const pos = await connect(api, comercio_id);
   const em = api.orm.em.fork();
   await em.begin();
-  // whoever notes a call now waits
+  // From now on, recording a call waits for the lock.
   await em.execute('lock table chamada_externa in exclusive mode');
   const answer = await pos.askToken({ client_secret: 'errado' });
   expect(answer.status).toBe(401);
@@ -45,9 +45,9 @@ describe('who guesses', () => {
     const guess = async (client_id: string) => (await pos.askToken({ client_id, client_secret: 'x' })).status;
     const unknown = Array.from({ length: 10 }, () => randomUUID());
     for (const client_id of unknown) expect(await guess(client_id)).toBe(401);
-    // the address has no guess left, at whomever it guesses
+    // The address has no attempts left, for any client.
     expect([await guess(pos.client_id), await guess(randomUUID())]).toEqual([429, 429]);
-    // a neighbour who knows the secret is not held up
+    // Another address with the right secret is not limited.
     expect((await neighbour.askToken()).status).toBe(200);
     await guessing.fechar();
   });

@@ -10,12 +10,12 @@ import type { Credentials } from './credentials.ts';
 
 const TOKEN_BYTES = 32;
 
-/** What the table keeps of a token. */
+/** Returns the SHA-256 of a token, as the table keeps it. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 type Dona = Pick<Row<'integracao'>, 'id'> & Segredos;
 
-/** The integration of a client that is on; undefined when there is none. Unique `integracao_cliente_unico`. */
+/** Returns the active integration of a client, or undefined. Uses the unique index `integracao_cliente_unico`. */
 const donaDe = (em: Em, client_id: string): Promise<Dona | undefined> =>
   em
     .getKysely()
@@ -31,7 +31,7 @@ const donaDe = (em: Em, client_id: string): Promise<Dona | undefined> =>
 const NIL = '00000000-0000-0000-0000-000000000000';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The secret of nobody, so that an unknown client costs what a known one does. */
+/** A random secret, so that an unknown client costs the same work as a known one. */
 const nobody = (vault: Vault): Segredos => ({
   segredo_cifrado: vault.seal(newSecret('opendelivery')),
   segredo_anterior_cifrado: null,
@@ -43,8 +43,8 @@ const notKnown = () =>
   new Problem(401, 'client_id ou client_secret incorretos, ou a integração está desligada', { code: 'invalid_client' });
 
 /**
- * Keeps a token, unless its integration goes off at this moment: the row is shared until both are written, so that whoever switches it
- * off either is seen here or sees the token and deletes it. Whether it was kept.
+ * Stores a token unless the integration is switched off at this moment, and returns whether it did. The shared row lock
+ * orders the two writes. Either this statement sees that the integration is off, or the switch-off deletes the token.
  */
 async function keep(em: Em, id: number, token: string, seconds: number): Promise<boolean> {
   const kept = await em
@@ -63,7 +63,7 @@ async function keep(em: Em, id: number, token: string, seconds: number): Promise
   return kept !== undefined;
 }
 
-/** The present secret is in use, if it is still the one that was shown: another may have taken its place meanwhile. */
+/** Records that the current secret is in use. The second condition covers a secret that was rotated meanwhile. */
 const noteUse = (em: Em, { id, segredo_cifrado }: Dona) =>
   em
     .getKysely()
@@ -76,16 +76,16 @@ const noteUse = (em: Em, { id, segredo_cifrado }: Dona) =>
 interface With {
   config: Pick<Config, 'OD_TOKEN_SEGUNDOS'>;
   vault: Vault;
-  /** Hears which integration was named, as soon as that is known. */
+  /** Gets the id of the named integration as soon as it is known. */
   onKnown(integracao_id: number): void;
-  /** One attempt that is refused. 429 when there were too many. */
+  /** Counts one refused attempt. Throws 429 above the limit. */
   onRefused(): void;
 }
 
 /**
- * A token of this client, 256 random bits of which the table keeps the SHA-256. Either of two secrets opens while both are good;
- * the present one is noted, since from then on messages are signed with it. An unknown client, one that is off and a wrong secret
- * read the same 401 after the same work.
+ * Returns a new token of 256 random bits; the table keeps its SHA-256. Accepts the former secret as long as it is
+ * valid. Records the first use of the current secret, because messages are signed with it from then on. An unknown
+ * client, an inactive one and a wrong secret get the same 401 after the same work.
  */
 export async function giveToken(
   em: Em,

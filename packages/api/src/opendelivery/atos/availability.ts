@@ -12,13 +12,13 @@ import type { Call } from './call.ts';
 
 type Free = Awaited<ReturnType<typeof entregadoresLivres>>;
 
-/** Who is free now and rides what was named; nothing named: whoever is free. */
+/** Counts the free couriers with one of the named vehicles, or all free couriers if none is named. */
 const wanted = ({ vehicle: { type, named } }: QuoteRequest, free: Free): number =>
   free
     .filter(({ veiculo }) => !named || type.includes(VEHICLE_OF[veiculo]))
     .reduce((sum, { livres }) => sum + livres, 0);
 
-/** `logisticsAvailability`: what it would cost and how long it would take. It binds nobody, and keeps nothing. */
+/** Answers `logisticsAvailability`: price and times of a delivery. It stores nothing and is not binding. */
 export async function availability({ em, deps, caller, body }: Call): Promise<Availability> {
   const asked = read(quoteRequestSchema, body);
   const { merchant } = asked;

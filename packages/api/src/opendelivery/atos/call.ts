@@ -3,13 +3,13 @@ import type { Deps } from '../../base/deps.ts';
 import type { Caller } from '../acesso/caller.ts';
 import type { Version } from '../pedido/asked.ts';
 
-/** One call of a credential. */
+/** One call of an integration. */
 export interface Call {
   em: Em;
   deps: Pick<Deps, 'config' | 'vault'>;
   caller: Caller;
   versao: Version;
-  /** of the address; empty where it names none */
+  /** order id of the path; empty where the path has none */
   orderId: string;
   body: unknown;
 }

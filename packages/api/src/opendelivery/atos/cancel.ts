@@ -10,16 +10,16 @@ import type { Call } from './call.ts';
 import { audit, finished, isLive, type Live, rejected, statusOf } from './request.ts';
 import { cancelTest } from './test-acts.ts';
 
-/** What a cancellation answered before; null: nothing. */
+/** Returns what an earlier cancellation answered. Returns null if there was none. */
 const chargeOf = async (em: Em, { id }: Live) =>
   (await em.getKysely().selectFrom('tentativa').select('com_taxa').where('id', '=', id).executeTakeFirstOrThrow())
     .com_taxa;
 
-/** Under the dispatch lock: whether there are charges follows from where the courier is. */
+/** Runs under the dispatch lock, because the charges depend on the courier's step. */
 async function cancelHeld({ em, caller }: Call, attempt: Live, agora: string): Promise<boolean> {
   const { solicitacao_id } = attempt;
   const status = await statusOf(em, attempt);
-  // the repeat, or somebody else was first: it is as was wished
+  // A repeat, or somebody else cancelled first: the wish is fulfilled either way.
   if (status === 'cancelada') return (await chargeOf(em, attempt)) ?? false;
   if (status === 'finalizada') throw finished();
   const com_taxa = status === 'em_retirada' || status === 'em_entrega';
@@ -32,8 +32,8 @@ async function cancelHeld({ em, caller }: Call, attempt: Live, agora: string): P
 }
 
 /**
- * The requester takes an order back, at any time (docs/decisions/0075-open-delivery-provider.md): without charges until the courier
- * is at the shop, with them afterwards; who has the goods brings them back. The repeat answers as the first did.
+ * Cancels an order for the requester, at any time before its end (ADR 0075). There are no charges until the courier is
+ * at the shop, and charges afterwards. A courier who has the goods brings them back. A repeat gives the first answer.
  */
 export function cancel(call: Call): Promise<{ additionalCharges: boolean }> {
   read(cancelSchema, call.body);

@@ -18,12 +18,13 @@ import {
 } from './request.ts';
 import { finishTest } from './test-acts.ts';
 
-/** A clock that is a little ahead is no fault; another day is. */
+/** A day: tolerates a requester's clock that runs a little ahead, in milliseconds. */
 const AHEAD_MS = 24 * 3_600_000;
 
 /**
- * The word that the last event waits for. It may come before the courier's own last step: then it stands in `concluir_ate` until that
- * is told. The caller holds the stream, under which that is told too.
+ * Records the requester's confirmation, which the last event waits for. If it comes before the courier's last step,
+ * `concluir_ate` keeps it until that step. The caller holds the stream's lock, and the step is expanded under the same
+ * lock.
  */
 async function noteWord(em: Em, { id, fluxo_id }: Live, ended: boolean): Promise<void> {
   const db = em.getKysely();
@@ -36,7 +37,7 @@ async function noteWord(em: Em, { id, fluxo_id }: Live, ended: boolean): Promise
     await db.insertInto('fato_externo').values({ fluxo_id, tipo: 'conclusao', valor: '', quando: agora }).execute();
 }
 
-/** `finishDelivery`: the requester says that it is finished. The repeat adds nothing. */
+/** Handles `finishDelivery`: the requester confirms the end of the delivery. A repeat adds nothing. */
 export async function finish(call: Call): Promise<void> {
   const { finishDate } = read(finishSchema, call.body);
   if (Date.parse(finishDate) > Date.now() + AHEAD_MS) throw new Problem(400, 'finishDate: está no futuro');

@@ -17,7 +17,9 @@ const ANSWER: Record<ProblemAction, AcaoProblema> = {
   CANCEL_DELIVERY: 'cancelar',
 };
 
-/** The one that waits for an answer, else the last. Indexes `problema_aberto_unico`, `problema_da_solicitacao`. */
+/**
+ * Returns the open problem, else the last one. Uses the indexes `problema_aberto_unico` and `problema_da_solicitacao`.
+ */
 const problemOf = (
   em: Em,
   { solicitacao_id }: Live,
@@ -38,7 +40,7 @@ async function answerLive(
 ): Promise<void> {
   const acao = ANSWER[action];
   const problem = await problemOf(em, attempt);
-  // the repeat of an answer adds nothing, whatever came after it
+  // The repeat of an answer adds nothing, whatever happened since.
   if (problem?.acao === acao) return;
   if ((await statusOf(em, attempt)) === 'cancelada') throw cancelled();
   if (!problem || problem.encerrado_em !== null) throw nothingToAnswer();
@@ -48,7 +50,7 @@ async function answerLive(
   await audit(em, caller, 'opendelivery-resposta', attempt.solicitacao_id);
 }
 
-/** `handleProblem`: the requester says what the courier does; exactly one answer counts (decision record 0070). */
+/** Handles `handleProblem`: the requester decides what the courier does. Exactly one answer counts (ADR 0070). */
 export function handleProblem(call: Call): Promise<void> {
   const answer = read(handleProblemSchema, call.body);
   return actTransaction(call.em, 'open-delivery', async (em) => {

@@ -6,8 +6,8 @@ import { auditOnce, cancelled, demandAnnounced, isLive, rejected, statusOf } fro
 import { noteTest } from './test-acts.ts';
 
 /**
- * The requester says that the courier has the order. It is noted and moves nothing: the step is the courier's own, who has the order
- * in hand (docs/decisions/0075-open-delivery-provider.md).
+ * Records that the requester handed over the order. It changes no step, because only the courier takes that step (ADR
+ * 0075).
  */
 export async function picked(call: Call): Promise<void> {
   read(pickedSchema, call.body);

@@ -7,7 +7,10 @@ import { noteTest } from './test-acts.ts';
 
 const GONE = ['em_entrega', 'finalizada'];
 
-/** The order is ready: one that was held for that is offered now. What has left the shop was ready; the repeat changes nothing. */
+/**
+ * Marks an order as ready, so that a held order is offered now. An order that has left the shop, or a repeat, changes
+ * nothing.
+ */
 export function ready(call: Call): Promise<void> {
   return actTransaction(call.em, 'open-delivery', async (em) => {
     const attempt = await attemptOf(em, call.caller.id, call.orderId);

@@ -5,7 +5,7 @@ import type { Caller } from '../acesso/caller.ts';
 import { Problem } from '../formato/problem.ts';
 import type { Attempt } from '../pedido/attempt.ts';
 
-/** An attempt that became a request of ours. */
+/** An attempt that became a solicitação. */
 export type Live = Attempt & { solicitacao_id: number };
 
 export const rejected = () => new Problem(422, 'Este pedido foi rejeitado: peça de novo com o mesmo orderId');
@@ -14,14 +14,14 @@ export const notYet = () => new Problem(422, 'Esta entrega ainda não saiu: fina
 export const nothingToAnswer = () => new Problem(422, 'Não há problema à espera de resposta neste pedido');
 export const finished = () => new Problem(422, 'Esta entrega já terminou');
 
-/** The requester announces which calls it will make; one that it did not announce is a fault of its set-up. */
+/** Throws 422 for a call that the requester did not announce in the order: its configuration is wrong. */
 export function demandAnnounced(announced: boolean, wish: string): void {
   if (!announced) throw new Problem(422, `Esta chamada só vale para pedidos feitos com ${wish}: true`);
 }
 
 export const isLive = (attempt: Attempt): attempt is Live => attempt.solicitacao_id !== null;
 
-/** How the request stands now. */
+/** Returns the current status of the request. */
 export async function statusOf(em: Em, { solicitacao_id }: Live): Promise<Row<'solicitacao'>['status']> {
   const { status } = await em
     .getKysely()
@@ -32,11 +32,14 @@ export async function statusOf(em: Em, { solicitacao_id }: Live): Promise<Row<'s
   return status;
 }
 
-/** In the shop's name, with the credential that did it (decision record 0075). */
+/** Writes an audit row in the shop's name with the integration's id (ADR 0075). */
 export const audit = (em: Em, { id, comercio_id }: Caller, acao: string, solicitacao_id: number) =>
   auditar(em, { user_type: 'comercio', id: comercio_id }, acao, 'solicitacao', solicitacao_id, { integracao_id: id });
 
-/** The same of an act that is asked for again: the repeat adds nothing, however often it comes. Index `auditoria_por_alvo`. */
+/**
+ * Writes an audit row once for each request and act, however often the call repeats. Uses the index
+ * `auditoria_por_alvo`.
+ */
 export async function auditOnce(em: Em, caller: Caller, acao: string, solicitacao_id: number): Promise<void> {
   const said = await em
     .getKysely()
@@ -50,6 +53,6 @@ export async function auditOnce(em: Em, caller: Caller, acao: string, solicitaca
   if (!said) await audit(em, caller, acao, solicitacao_id);
 }
 
-/** Its stream stands still until this transaction ends: nothing is told of it meanwhile. */
+/** Locks the stream until this transaction ends, so that nothing is expanded meanwhile. */
 export const holdStream = (em: Em, { fluxo_id }: Pick<Attempt, 'fluxo_id'>) =>
   em.getKysely().selectFrom('fluxo_externo').select('id').where('id', '=', fluxo_id).forNoKeyUpdate().execute();

@@ -13,14 +13,17 @@ import { type Attempt, orderOf } from '../pedido/attempt.ts';
 import { type Staged, tell } from '../teste/tell.ts';
 import { cancelled, finished, nothingToAnswer, notYet, rejected } from './request.ts';
 
-/** A call that changes how a test goes on. */
+/** A call that changes the course of a test order. */
 export interface TestCall {
   em: Em;
   deps: Needs;
   caller: { id: number; comercio_id: number };
 }
 
-/** What it costs, as its acceptance says or will say, whatever the shop's table says by now; 0 where it is never accepted. */
+/**
+ * Returns the price in the test's ACCEPTED message, even if the shop's price table has changed. Returns 0 if it is
+ * never accepted.
+ */
 async function priceOf({ em, deps }: TestCall, { fluxo_id }: Attempt): Promise<number> {
   const said = await em
     .getKysely()
@@ -49,7 +52,7 @@ async function stagedOf({ em, deps, caller }: TestCall, attempt: Attempt, valor:
   return { fluxo_id, integracao_id: caller.id, deliveryId, order, journey, valor, conclusao };
 }
 
-/** The present of a test, under its stream's row: what has come by now. */
+/** Locks the stream of a test and returns its current state: the messages whose time has come. */
 async function hold(em: Em, attempt: Attempt): Promise<{ now: string; told: Told }> {
   const { now } = await onlyRow(
     em,
@@ -69,7 +72,7 @@ async function hold(em: Em, attempt: Attempt): Promise<{ now: string; told: Told
   return { now, told: { passo, ultimo: last?.quando ?? null, terminada: delivered, concluida: false } };
 }
 
-/** 422 once nobody took it, or it was cancelled. */
+/** Throws 422 if the test order was rejected or cancelled. */
 function demandGoing({ passo }: Told): void {
   if (passo === 'REJECTED') throw rejected();
   if (passo === 'CANCELLED') throw cancelled();
@@ -84,7 +87,7 @@ async function goOn(call: TestCall, attempt: Attempt, told: Told, facts: readonl
 const HAS_LEFT = /^(ORDER_PICKED|DELIVERY_|ARRIVED_AT_CUSTOMER|RETURN)/;
 const AFTER_THE_SHOP = /^(ARRIVED_AT_MERCHANT|ORDER_PICKED|DELIVERY_|ARRIVED_AT_CUSTOMER|ORDER_DELIVERED|RETURN)/;
 
-/** Cancels a test: whether with charges, as of a real order. */
+/** Cancels a test order and returns whether there are charges, by the rule for real orders. */
 export async function cancelTest(call: TestCall, attempt: Attempt): Promise<boolean> {
   const { now, told } = await hold(call.em, attempt);
   if (told.passo === 'CANCELLED') return attempt.com_taxa ?? false;
@@ -98,14 +101,17 @@ export async function cancelTest(call: TestCall, attempt: Attempt): Promise<bool
 
 const later = (instant: string, seconds: number) => new Date(Date.parse(instant) + seconds * 1000).toISOString();
 
-/** What follows the problem of a test that was answered so. */
+/** The event that follows each answer to a test's problem. */
 const AFTER: Record<ProblemAction, EventType> = {
   RETURN_TO_STORE: 'RETURNING_TO_MERCHANT',
   DELIVER_PRODUCT: 'ORDER_DELIVERED',
   CANCEL_DELIVERY: 'CANCELLED',
 };
 
-/** What has come of a test since its problem, which is the one event that repeats the one before it; null: it had none yet. */
+/**
+ * Returns the events since a test's problem, or null before it. The problem is the one event that repeats its
+ * predecessor.
+ */
 async function sinceProblem(em: Em, { fluxo_id }: Attempt): Promise<string[] | null> {
   const rows = await em
     .getKysely()
@@ -120,7 +126,7 @@ async function sinceProblem(em: Em, { fluxo_id }: Attempt): Promise<string[] | n
   return at < 0 ? null : told.slice(at + 1);
 }
 
-/** The answer to a test's problem: brought back, cancelled, or tried again as the script has it. Its repeat adds nothing. */
+/** Answers a test's problem: returned, cancelled, or delivered as the script has it. A repeat adds nothing. */
 export async function answerTest(call: TestCall, attempt: Attempt, action: ProblemAction): Promise<void> {
   const { now, told } = await hold(call.em, attempt);
   const since = await sinceProblem(call.em, attempt);
@@ -137,12 +143,15 @@ export async function answerTest(call: TestCall, attempt: Attempt, action: Probl
   await goOn(call, attempt, told, action === 'CANCEL_DELIVERY' ? [{ tipo: 'cancelada', quando: now }] : back);
 }
 
-/** A call that a test notes and that moves nothing of it: refused where that of a real order is. */
+/** Accepts a call that changes nothing of a test order. Refuses it where a real order would. */
 export async function noteTest(em: Em, attempt: Attempt): Promise<void> {
   demandGoing((await hold(em, attempt)).told);
 }
 
-/** The word that a test's last event waits for. Before the courier's last step the script says it by itself, soon after that step. */
+/**
+ * Confirms the end of a test order. Before the courier's last step it does nothing, because the script confirms by
+ * itself soon after that step.
+ */
 export async function finishTest(call: TestCall, attempt: Attempt): Promise<void> {
   const { now, told } = await hold(call.em, attempt);
   demandGoing(told);

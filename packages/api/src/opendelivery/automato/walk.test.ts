@@ -67,7 +67,7 @@ describe('a delivery is told', () => {
 
 const ORDER: readonly string[] = CHAIN;
 
-/** Whether an event may follow another one: the next of the chain, a repeat with a problem, a turn, or an end. */
+/** Returns whether an event may follow another: the next of the chain, a repeat with a problem, a return, or an end. */
 function mayFollow(before: WalkEvent | null, { tipo, problema_id }: WalkEvent, { volta }: Wishes): boolean {
   if (before !== null && isEnd(before.tipo)) return false;
   if (problema_id !== undefined) return before?.tipo === tipo;

@@ -1,11 +1,14 @@
 import { CHAIN, type ChainEvent, type EventType, isEnd } from '../formato/vocabulary.ts';
 
 /**
- * Something that happened to a delivery, as the automaton takes it; `quando` is an ISO instant in UTC.
- * - `aceita`: a courier has it; `atual`: nothing else of theirs comes before it. `vez`: what came before it has ended.
- * - `no_cliente`: the first proof that they are at the door. `entregue`: the customer has it, and something comes back.
- * - `devolver`: it is to be brought back undelivered. `devolvido`: that is done.
- * - `rejeitada`: nobody took it. `conclusao`: the requester said that it is finished, or was silent for too long.
+ * Something that happened to a delivery, as input of the automaton. `quando` is an ISO instant in UTC.
+ * - `aceita`: a courier accepted the delivery. `atual`: it is the courier's current job.
+ * - `vez`: the courier's job before this one has ended.
+ * - `no_cliente`: the first proof that the courier is at the customer's door.
+ * - `entregue`: the customer has the order, and something goes back to the shop.
+ * - `devolver`: the order goes back undelivered. `devolvido`: the shop has it again.
+ * - `rejeitada`: no courier accepted it in time.
+ * - `conclusao`: the requester confirmed the end, or the time for the confirmation has passed.
  */
 export interface Fact {
   tipo:
@@ -24,31 +27,31 @@ export interface Fact {
     | 'rejeitada';
   quando: string;
   atual?: boolean;
-  /** which problem, where it is one */
+  /** the problem's id, for `problema` */
   problema_id?: number;
 }
 
-/** What the request announced that bears on the order of its events. */
+/** The wishes of an order that change the sequence of its events. */
 export interface Wishes {
-  /** the courier comes back to the shop */
+  /** the courier returns to the shop */
   volta: boolean;
-  /** the requester says itself when it is finished */
+  /** the requester confirms the end itself */
   conclusao: boolean;
 }
 
-/** How far the story of an attempt was told. */
+/** The state of an attempt's event sequence. */
 export interface Told {
   /** the last event; null: only the PENDING of the answer */
   passo: EventType | null;
-  /** its instant; null: none yet */
+  /** the instant of the last event; null: none yet */
   ultimo: string | null;
-  /** the delivery is finished with us */
+  /** the solicitação is finalizada */
   terminada: boolean;
-  /** the requester's own word came */
+  /** the requester has confirmed the end */
   concluida: boolean;
 }
 
-/** One event to be sent. `problema_id`: the present event again, with this problem. */
+/** One event to send. With `problema_id` it repeats the current event and adds this problem. */
 export interface WalkEvent {
   tipo: EventType;
   quando: string;
@@ -58,20 +61,23 @@ export interface WalkEvent {
 const ORDER: readonly (EventType | null)[] = CHAIN;
 const place = (passo: EventType | null): number => ORDER.indexOf(passo);
 
-/** The first millisecond of a fact that is after everything told: no two events of an order share an instant. */
+/**
+ * Returns the fact's instant, at least a millisecond after the last event. Two events of an order never share an
+ * instant.
+ */
 const instantAfter = (quando: string, ultimo: string | null): string =>
   new Date(Math.max(Date.parse(quando), ultimo === null ? 0 : Date.parse(ultimo) + 1)).toISOString();
 
 const RETURN = place('RETURNING_TO_MERCHANT');
 const comesBack = (passo: EventType | null, { volta }: Wishes) => volta || place(passo) === RETURN;
 
-/** The events from the present one to `goal`, none left out; those of the return only where somebody returns. */
+/** Returns all events after the current one up to `goal`, without the return events if nobody returns. */
 function stretch(passo: EventType | null, goal: ChainEvent, wishes: Wishes): readonly ChainEvent[] {
   const returns = comesBack(passo, wishes);
   return CHAIN.slice(place(passo) + 1, place(goal) + 1).filter((event) => returns || !event.startsWith('RETURN'));
 }
 
-/** How far a fact takes the story, wherever it stood. */
+/** Returns the event that a fact leads to, whatever the current event is. */
 function goalOf({ tipo, atual }: Fact, told: Told, wishes: Wishes): ChainEvent | null {
   switch (tipo) {
     case 'aceita':
@@ -83,7 +89,7 @@ function goalOf({ tipo, atual }: Fact, told: Told, wishes: Wishes): ChainEvent |
     case 'em_entrega':
       return 'DELIVERY_ONGOING';
     case 'no_cliente':
-      // what is still at the shop is at no customer's
+      // A parcel that has not left the shop cannot be at a customer's door.
       return place(told.passo) >= place('ORDER_PICKED') ? 'ARRIVED_AT_CUSTOMER' : null;
     case 'entregue':
       return wishes.volta ? 'RETURNING_TO_MERCHANT' : 'ORDER_DELIVERED';
@@ -99,16 +105,16 @@ function goalOf({ tipo, atual }: Fact, told: Told, wishes: Wishes): ChainEvent |
   }
 }
 
-/** Brought back undelivered: only what left the shop and has not been delivered can be. */
+/** Returns whether the order can go back: it has left the shop and is not delivered. */
 const canTurn = (passo: EventType | null) =>
   place(passo) >= place('ORDER_PICKED') && place(passo) <= place('ARRIVED_AT_CUSTOMER');
 
-/** The events of one fact, without their instants. */
+/** Returns the events of one fact, without their instants. */
 function tell(fact: Fact, told: Told, wishes: Wishes): Omit<WalkEvent, 'quando'>[] {
   const { passo } = told;
   if (isEnd(passo)) return [];
   if (fact.tipo === 'cancelada') return [{ tipo: 'CANCELLED' }];
-  // never after somebody had it: from then on it can only be cancelled
+  // After an acceptance the order can only be cancelled, never rejected.
   if (fact.tipo === 'rejeitada') return [{ tipo: passo === null ? 'REJECTED' : 'CANCELLED' }];
   if (fact.tipo === 'devolver') return canTurn(passo) ? [{ tipo: 'RETURNING_TO_MERCHANT' }] : [];
   if (fact.tipo === 'problema') {
@@ -119,8 +125,8 @@ function tell(fact: Fact, told: Told, wishes: Wishes): Omit<WalkEvent, 'quando'>
 }
 
 /**
- * The events that facts add to a story, in the order of Open Delivery (docs/decisions/0075-open-delivery-provider.md): a walk without
- * a gap, at most one end, each instant at least a millisecond after the one before. Whatever is told twice, or too late, adds nothing.
+ * Returns the events that facts add, in the order of Open Delivery (ADR 0075). The sequence has no gap and at most one
+ * end. Each instant is at least a millisecond after the one before. A repeated or late fact adds nothing.
  */
 export function walk(begun: Told, wishes: Wishes, facts: readonly Fact[]): { events: WalkEvent[]; told: Told } {
   const events: WalkEvent[] = [];

@@ -13,19 +13,22 @@ const SECONDS = 60;
 const pointOf = ({ latitude, longitude }: Pick<Address, 'latitude' | 'longitude'>): Ponto | undefined =>
   latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 
-/** How long a shop's deliveries take once somebody has them. */
+/** Returns how long a shop's deliveries take after the acceptance. */
 export async function ritmoDaLoja(em: Em, config: Config, comercio_id: number): Promise<Pace> {
   const { aceita } = await prazosDoComercio(em, config, comercio_id);
   return { coleta: aceita.coleta / SECONDS, entrega: aceita.entrega / SECONDS, maximo: aceita.maximo / SECONDS };
 }
 
-/** Until somebody accepts what a shop asks for now, in minutes; 0 where nobody knows. What its own panel says. */
+/**
+ * Returns the expected time until a courier accepts, in minutes. Returns 0 if unknown. The shop's own panel shows the
+ * same time.
+ */
 export async function esperaDaLoja(em: Em, comercio_id: number): Promise<number> {
   const { aguardando } = await temposGuardados(em, 'aceita', comercio_id);
   return (aceiteAgora(await filaAgora(em, comercio_id), aguardando)?.metade ?? 0) / SECONDS;
 }
 
-/** What a delivery to this place costs, null where there is no price for it, and how long it takes once somebody has it. */
+/** Returns the price of a delivery to this place, null if the shop has none, and its duration after the acceptance. */
 export async function cotarPedido(
   em: Em,
   config: Config,

@@ -4,48 +4,49 @@ import type { ChainEvent } from '../formato/vocabulary.ts';
 const MINUTE_MS = 60_000;
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** How long it takes from the acceptance, in minutes: to the counter, to the door, and to the door at the latest. */
+/** Minutes from the acceptance to the shop's counter, to the customer's door, and to the door at the latest. */
 export interface Pace {
   coleta: number;
   entrega: number;
   maximo: number;
 }
 
-/** What is known of one attempt when it is told how long it still takes. Instants in ISO. */
+/** The known facts of one attempt, for an estimate of its times. Instants are ISO. */
 export interface Journey {
   pace: Pace;
-  /** until somebody accepts it, in minutes, while nobody has */
+  /** minutes until somebody accepts, before the acceptance */
   wait?: number;
-  /** when each event was told for the first time */
+  /** when each event was sent for the first time */
   told: Partial<Record<ChainEvent, string>>;
-  /** the courier has another delivery to end first */
+  /** the courier has to end another delivery first */
   behind?: boolean;
-  /** when it is ready at the counter, as an ISO instant; null: now, or nobody knows */
+  /** when the order is ready at the counter, as an ISO instant; null: now, or unknown */
   ready: string | null;
-  /** not later than this, as the requester wants it; null: it named none */
+  /** the requester's limit of the delivery; null: none */
   limit: string | null;
-  /** the courier comes back to the shop */
+  /** the courier returns to the shop */
   volta: boolean;
 }
 
-/** When something is expected, or when it happened; never in the past as long as it is expected. */
+/** Returns the instant of a past event, or the expected one of a future event, which is never before now. */
 const expected = (happened: string | undefined, guess: number, now: number) =>
   happened === undefined ? Math.max(guess, now) : Date.parse(happened);
 
 const minutesTo = (ms: number, now: number) => Math.max(0, Math.ceil((ms - now) / MINUTE_MS));
 
-/** At the latest: the requester's limit, else what we took for ourselves. */
+/** Returns the latest delivery: our own estimate, capped by the requester's limit. */
 const latestOf = (limit: string | null, own: number) =>
   limit === null ? iso(own) : iso(Math.min(own, Date.parse(limit)));
 
 /**
- * How long it takes as seen at an event (`updateMethod` ONLINE: said anew with each). After the pickup it is 0 minutes to it, and its
- * instant is the one at which it happened. `maxDeliveryTime` is never later than the requester's limit.
+ * Returns the estimate as of one event; each event carries a new one (`updateMethod` ONLINE). After the pickup, the
+ * time to the pickup is 0 minutes and its instant is the real one. `maxDeliveryTime` is never later than the
+ * requester's limit.
  */
 export function etaAt(instant: string, { pace, wait = 0, told, behind = false, ready, limit, volta }: Journey): Eta {
   const now = Date.parse(instant);
   const begun = told.ACCEPTED === undefined ? now + wait * MINUTE_MS : Date.parse(told.ACCEPTED);
-  // whoever has another delivery first sets out when that has ended, and nobody picks up what is not ready
+  // The courier starts after their earlier delivery, and cannot pick up an order before it is ready.
   const free = behind ? begun + pace.entrega * MINUTE_MS : begun;
   const setOut = told.PICKUP_ONGOING === undefined ? free : Date.parse(told.PICKUP_ONGOING);
   const atCounter = Math.max(setOut + pace.coleta * MINUTE_MS, ready === null ? 0 : Date.parse(ready));

@@ -1,17 +1,18 @@
 import type { Order } from '../formato/order.ts';
 
 const MINUTE_MS = 60_000;
-/** Where the requester will say that an order is ready and names no limit, it is offered as if it were ready in so many minutes. */
+/** The minutes until an order counts as ready, if the requester will announce it and names no pickup limit. */
 const READY_MIN = 30;
-/** Said ahead of time, at most, in minutes: the same as of a request (decision record 0067). */
+/** How far ahead an order may be announced, in minutes. A solicitação has the same limit (ADR 0067). */
 const AHEAD_MIN = 7 * 24 * 60;
 
 const later = (instant: string, minutes: number) => new Date(Date.parse(instant) + minutes * MINUTE_MS).toISOString();
 const latest = (...instants: string[]) => instants.reduce((a, b) => (Date.parse(a) >= Date.parse(b) ? a : b));
 
 /**
- * The instant from which the limits of an order count: when it was made, unless that is still to come, or one of them would have passed
- * before it was sent. Nobody sends what is too late already: then it is a clock, or a resend, that is wrong.
+ * Returns the instant from which the limits of an order count: its creation time. Returns now if that time is in the
+ * future, or if a limit would have passed already. In both cases the requester's clock is wrong, or the order was sent
+ * again.
  */
 export function countedFrom({ limitTimes }: Pick<Order, 'limitTimes'>, now: string): string {
   const { orderCreatedAt, pickupLimit, deliveryLimit } = limitTimes;
@@ -21,15 +22,15 @@ export function countedFrom({ limitTimes }: Pick<Order, 'limitTimes'>, now: stri
   return age < 0 || past ? now : orderCreatedAt;
 }
 
-/** The last instant at which it may be delivered, as the requester wants it; null: it names none. */
+/** Returns the requester's last instant for the delivery. Returns null if it names none. */
 export function deliveryLimit(order: Pick<Order, 'limitTimes'>, now: string): string | null {
   const { deliveryLimit: minutes } = order.limitTimes;
   return minutes === undefined || minutes === 0 ? null : later(countedFrom(order, now), minutes);
 }
 
 /**
- * When its parcel counts as ready (docs/decisions/0075-open-delivery-provider.md); null: now. A requester that will call when it is
- * ready (`notifyReadyForPickup`) has until its own pickup limit: one that never calls loses nothing.
+ * Returns when an order counts as ready (ADR 0075); null: now. A requester that will call (`notifyReadyForPickup`) has
+ * until its own pickup limit. If it never calls, the order is offered then.
  */
 export function readyAt(
   order: Pick<Order, 'limitTimes' | 'notifyReadyForPickup' | 'preparationStartDateTime'>,
@@ -45,6 +46,6 @@ export function readyAt(
   return Date.parse(ready) > Date.parse(now) ? ready : null;
 }
 
-/** When it is rejected if nobody takes it: so many minutes after now, or after it is ready if that is awaited. */
+/** Returns when an order is rejected if nobody accepts it: `minutes` after now, or after it is ready. */
 export const rejectAt = (ready: string | null, now: string, minutes: number): string =>
   later(latest(now, ready ?? now), minutes);

@@ -23,14 +23,14 @@ export const REASON_OF: Record<MotivoProblema, ProblemReason> = {
   outro: 'OTHER',
 };
 
-/** A problem as a courier said it, with the ISO instant at which they did: the details of the order name the same. */
+/** A problem as the courier reported it. Events and details use the same instant. */
 export interface Trouble {
   motivo: MotivoProblema;
   mensagem: string | null;
   aberto_em: string;
 }
 
-/** A courier who cannot go on needs another one, not the shop; damaged goods are not delivered. */
+/** A courier who cannot continue needs another courier, not the shop's decision. Damaged goods are not delivered. */
 export const eventProblem = ({ motivo, mensagem, aberto_em }: Trouble): EventProblem => ({
   reason: REASON_OF[motivo],
   ...(mensagem !== null && { message: mensagem }),
@@ -39,7 +39,7 @@ export const eventProblem = ({ motivo, mensagem, aberto_em }: Trouble): EventPro
   needMerchantAction: motivo !== 'pane',
 });
 
-/** The head of everything that is said of an attempt. */
+/** Returns the first fields of every answer about an attempt. */
 export const headOf = (
   order: Pick<Order, 'orderId' | 'orderDisplayId' | 'merchant' | 'customerName'>,
   deliveryId: string,
@@ -51,12 +51,12 @@ export const headOf = (
   customerName: order.customerName,
 });
 
-/** Who carries an order, for how much, and where it can be followed: what everybody is told from the acceptance on. */
+/** The courier of an order, its price and its tracking link. Every event after the acceptance contains these fields. */
 export interface Carried {
   veiculo: Veiculo;
   /** in reais */
   valor: number;
-  /** opaque, another one for each integration */
+  /** an opaque id, different for each integration */
   pessoa: { id: string; name: string };
   tracking: string | null;
   /** the other orders of the same delivery */
@@ -78,21 +78,21 @@ export const carriedFields = (
   ...(others.length > 0 && { combinedOrdersIds: [...others] }),
 });
 
-/** Our list price; nothing is added to it. */
+/** Returns the list price; nothing is added to it. */
 export const priceOf = (valor: number) => ({
   price: { value: valor, currency: 'BRL' },
   pricingList: 'NORMAL' as const,
   additionalPricePercentual: 0,
 });
 
-/** What an event says besides itself. */
+/** The parts of one event's body. */
 export interface Said {
   deliveryId: string;
   order: Order;
   event: WalkEvent;
   message?: string | undefined;
   rejection?: RejectionInfo | undefined;
-  /** null: nobody has it */
+  /** null: no courier has the order */
   carried: Carried | null;
   eta: Eta | null;
   problem?: Trouble | undefined;
@@ -100,7 +100,7 @@ export interface Said {
 
 const isBare = (type: string) => BARE_EVENTS.some((bare) => bare === type);
 
-/** The body of a webhook. */
+/** Returns the body of an event. */
 export function eventBody({ deliveryId, order, event, message, rejection, carried, eta, problem }: Said): OrderEvent {
   const whole = carried !== null && eta !== null && !isBare(event.tipo);
   return {

@@ -16,14 +16,14 @@ const BY_SHOP = 'Cancelada pela loja';
 const BY_SUPPORT = 'Cancelada pelo suporte';
 const MINUTE_MS = 60_000;
 
-/** What is said beside events, and when nobody said anything of it. */
+/** Parts of the messages beside the events. */
 interface Words {
   cancelled: string;
-  /** somebody else took over since the last event */
+  /** another courier took over since the last event */
   takenOver: boolean;
-  /** it would have liked to go with others and does not */
+  /** the order asked to be combined with others and is not */
   alone: boolean;
-  /** when it was asked for, as an ISO instant */
+  /** when the order was requested, as an ISO instant */
   asked: string;
 }
 
@@ -40,7 +40,7 @@ function wordsOf(
   };
 }
 
-/** `1 minuto`, `40 minutos`: how long nobody took it. */
+/** Returns how long nobody accepted the order, as `1 minuto` or `40 minutos`. */
 function waited(from: string, to: string): string {
   const minutes = Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / MINUTE_MS));
   return minutes === 1 ? '1 minuto' : `${minutes} minutos`;
@@ -67,7 +67,7 @@ function corpoDe(event: WalkEvent, { story, order, journey, carried, troubles }:
   return JSON.stringify(body);
 }
 
-/** Each event as it will be read: with the instants of those before it, and what is said once with the first. */
+/** Returns the messages. Each body knows the instants of the events before it; one-time notices go with the first. */
 function messagesOf(events: readonly WalkEvent[], scene: Scene, words: Words): NovaMensagem[] {
   const { told } = scene.journey;
   const setsOut = told.PICKUP_ONGOING !== undefined || events.some(({ tipo }) => tipo === 'PICKUP_ONGOING');
@@ -79,7 +79,10 @@ function messagesOf(events: readonly WalkEvent[], scene: Scene, words: Words): N
   });
 }
 
-/** Nobody has to reject it any more; and from its end with us on the requester's own word is awaited, if it announced one. */
+/**
+ * Removes the rejection deadline. After the delivery's end, sets the deadline for the requester's announced
+ * confirmation.
+ */
 const settle = (em: Em, { id, concluir_ate, quer_conclusao }: Story, { passo, terminada }: Told, minutes: number) =>
   em
     .getKysely()
@@ -97,26 +100,27 @@ const settle = (em: Em, { id, concluir_ate, quer_conclusao }: Story, { passo, te
     .execute();
 
 /**
- * The stops of a route share the instants of some steps and, as combined orders, a `deliveryId`: each tells them as many milliseconds
- * later as stops come before it, so that nobody who drops repeats by `deliveryId`, type and instant loses one.
+ * Moves a fact by one millisecond for each earlier stop of its route. The stops of a route share the instants of some
+ * steps and, as combined orders, a `deliveryId`. A receiver that drops repeats by `deliveryId`, type and instant would
+ * lose events without the shift.
  */
 const inItsPlace = (fact: RawFact, { ordem }: Story): RawFact =>
   ordem === null || ordem === 1
     ? fact
     : { ...fact, quando: new Date(Date.parse(fact.quando) + ordem - 1).toISOString() };
 
-/** How far its story was told before these facts. */
+/** Returns the state of the sequence before these facts. */
 const toldBefore = ({ story, ultimo }: Scene, raw: readonly RawFact[]): Told => ({
   passo: EVENT_TYPES.find((type) => type === story.passo) ?? null,
   ultimo,
   terminada: story.status === 'finalizada' && !raw.some(({ valor }) => valor === 'finalizada'),
-  // the word that it is finished may come before it is
+  // The confirmation may come before the end of the delivery.
   concluida: story.concluir_ate !== null,
 });
 
 /**
- * The events that raw facts add to an order's stream, each with its exact body (docs/decisions/0075-open-delivery-provider.md). The
- * caller holds the stream's row. Of an order whose data was erased there is nothing to tell any more.
+ * Returns the events that raw facts add to an order's stream, each with its exact body (ADR 0075). The caller holds the
+ * lock of the stream's row. Returns nothing for an order whose data is erased.
  */
 export async function expandOpenDelivery(
   em: Em,

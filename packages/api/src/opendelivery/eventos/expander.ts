@@ -2,7 +2,7 @@ import type { Expander } from '../../saida/envio/expandir.ts';
 import { expandOpenDelivery } from './expand.ts';
 import type { Needs } from './scene.ts';
 
-/** How the outbox makes Open Delivery's messages of what has happened (docs/decisions/0074-outbox.md). */
+/** Returns the outbox's expander for Open Delivery (ADR 0074). */
 export const openDeliveryExpander =
   (needs: Needs): Expander =>
   async (em, fluxo, fatos) => {

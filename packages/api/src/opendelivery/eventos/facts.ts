@@ -2,12 +2,12 @@ import type { MotivoProblema } from '@corre/contract/vocabulario.ts';
 import type { Row } from '@corre/db/database.ts';
 import type { Fact } from '../automato/walk.ts';
 
-/** A fact as a trigger wrote it. */
+/** A fact as a database trigger wrote it. */
 export type RawFact = Pick<Row<'fato_externo'>, 'tipo' | 'valor' | 'quando' | 'ator_tipo'>;
 
-/** What has to be known to read it. */
+/** The context that a raw fact needs. */
 export interface Known {
-  /** nothing else of the courier's comes before this */
+  /** it is the courier's current job */
   atual: boolean;
   /** the problems of the request, by id */
   problemas: ReadonlyMap<number, MotivoProblema>;
@@ -23,7 +23,7 @@ const STEPS = {
   finalizada: 'finalizada',
 } as const;
 const MILESTONES = {
-  // their turn: the job before it has ended
+  // It is the courier's turn for this job, because the job before has ended.
   vez: 'vez',
   no_cliente: 'no_cliente',
   codigo_ok: 'no_cliente',
@@ -34,12 +34,12 @@ const MILESTONES = {
 const known = <Map extends object>(map: Map, key: string): key is keyof Map & string => Object.hasOwn(map, key);
 
 function stepOf({ valor, quando, ator_tipo }: RawFact, atual: boolean): Fact[] {
-  // the product itself cancels only what nobody took in time
+  // The system itself cancels only orders that nobody accepted in time.
   if (valor === 'cancelada') return [{ tipo: ator_tipo === 'sistema' ? 'rejeitada' : 'cancelada', quando }];
   return known(STEPS, valor) ? [{ tipo: STEPS[valor], quando, atual }] : [];
 }
 
-/** `7`: problem 7 was reported. `7:trazer_de_volta`: it was answered. */
+/** `7`: problem 7 was reported. `7:trazer_de_volta`: problem 7 was answered with `trazer_de_volta`. */
 function problemOf({ valor, quando }: RawFact, problemas: Known['problemas']): Fact[] {
   const [id = '', acao] = valor.split(':');
   const problema_id = Number(id);
@@ -50,7 +50,7 @@ function problemOf({ valor, quando }: RawFact, problemas: Known['problemas']): F
   return [...arrived, { tipo: 'problema', quando, problema_id }];
 }
 
-/** A fact as the automaton takes it; empty: it bears on no event. */
+/** Translates a raw fact into facts of the automaton; empty if it leads to no event. */
 export function factsOf(raw: RawFact, { atual, problemas }: Known): Fact[] {
   switch (raw.tipo) {
     case 'etapa':

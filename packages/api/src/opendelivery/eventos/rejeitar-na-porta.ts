@@ -14,7 +14,7 @@ interface Rejected {
   message: string;
 }
 
-/** The one event of an attempt that became no request, a millisecond after its PENDING. */
+/** Appends the one event of an attempt that became no solicitação, a millisecond after its PENDING. */
 export async function rejeitarNaPorta(
   em: Em,
   vault: Vault,

@@ -11,19 +11,19 @@ import { othersOf, type Story, storyOf, toldOf } from './story.ts';
 
 export type Needs = Pick<Deps, 'config' | 'vault'>;
 
-/** All that the events of one attempt are made of. */
+/** All data that the events of one attempt need. */
 export interface Scene {
   story: Story;
   order: Order;
   journey: Journey;
-  /** null: nobody carries it */
+  /** null: no courier has the order */
   carried: Carried | null;
   troubles: Map<number, Trouble>;
   /** the instant of the last event; null: none yet */
   ultimo: string | null;
 }
 
-/** The problems of a request, by id. Index `problema_da_solicitacao`. */
+/** Returns the problems of a request by id. Uses the index `problema_da_solicitacao`. */
 async function troublesOf(em: Em, solicitacao_id: number): Promise<Map<number, Trouble>> {
   const rows = await em
     .getKysely()
@@ -42,13 +42,13 @@ async function carriedOf(em: Em, { config, vault }: Needs, story: Story): Promis
     veiculo,
     valor: valor_estimado,
     pessoa: personOf(vault, integracao_id, entregador_id, nome_completo),
-    // a path means nothing to another system
+    // Another system cannot use a path without a host.
     tracking: tracking?.startsWith('http') ? tracking : null,
     others: await othersOf(em, story),
   };
 }
 
-/** Null where nothing can be told: the stream is no order's, it has no request, or what it is about was erased. */
+/** Returns the scene. Returns null if the stream has no order, no solicitação, or its data is erased. */
 export async function sceneOf(em: Em, needs: Needs, fluxo_id: number): Promise<Scene | null> {
   const story = await storyOf(em, fluxo_id);
   if (!story || story.corpo_cifrado === null || story.solicitacao_id === null || story.comercio_id === null)

@@ -4,7 +4,7 @@ import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
 import type { ChainEvent } from '../formato/vocabulary.ts';
 
-/** What is known of an attempt when its events are made: itself, the request it became, who carries it, its link. */
+/** The data of an attempt for its events: the attempt, its solicitação, its courier, its tracking link. */
 export type Story = Pick<
   Row<'tentativa'>,
   | 'id'
@@ -18,7 +18,7 @@ export type Story = Pick<
 > &
   Pick<Row<'fluxo_externo'>, 'integracao_id' | 'solicitacao_id' | 'passo'> & {
     rota_id: number | null;
-    /** its place in the route, from 1 */
+    /** the position in the route, from 1 */
     ordem: number | null;
     comercio_id: number | null;
     status: Row<'solicitacao'>['status'] | null;
@@ -29,11 +29,14 @@ export type Story = Pick<
     veiculo: Row<'entregador'>['veiculo'] | null;
     link: Buffer | null;
     rastreio_recusado_em: string | null;
-    /** when somebody else took over, the last time; null: never */
+    /** the last time another courier took over; null: never */
     transferida_em: string | null;
   };
 
-/** The attempt of a stream; undefined when the stream is no order's. Unique `tentativa_fluxo_id_unique`. */
+/**
+ * Returns the attempt of a stream. Returns undefined if the stream has none. Uses the unique index
+ * `tentativa_fluxo_id_unique`.
+ */
 export const storyOf = (em: Em, fluxo_id: number): Promise<Story | undefined> =>
   em
     .getKysely()
@@ -58,7 +61,7 @@ export const storyOf = (em: Em, fluxo_id: number): Promise<Story | undefined> =>
     .where('t.fluxo_id', '=', fluxo_id)
     .executeTakeFirst();
 
-/** When each event of a stream was told for the first time. Unique `mensagem_externa_ordem`. */
+/** Returns when each event of a stream was sent for the first time. Uses the unique index `mensagem_externa_ordem`. */
 export async function toldOf(em: Em, fluxo_id: number) {
   const rows = await em
     .getKysely()
@@ -72,7 +75,7 @@ export async function toldOf(em: Em, fluxo_id: number) {
   return { told, ultimo: rows[0]?.quando ?? null };
 }
 
-/** Whether nothing else that the courier accepted before this comes first. Index `solicitacao_aberta_do_entregador`. */
+/** Returns whether the courier has no earlier accepted job. Uses the index `solicitacao_aberta_do_entregador`. */
 export async function isTheirNext(em: Em, { solicitacao_id, rota_id, entregador_id }: Story): Promise<boolean> {
   const before = await em
     .getKysely()
@@ -94,7 +97,7 @@ export async function isTheirNext(em: Em, { solicitacao_id, rota_id, entregador_
   return before === undefined;
 }
 
-/** The other orders of this credential that go in the same delivery, under the ids that it gave them. */
+/** Returns the integration's own ids of its other orders in the same delivery. */
 export async function othersOf(em: Em, { rota_id, integracao_id, solicitacao_id }: Story): Promise<string[]> {
   const rows = await em
     .getKysely()

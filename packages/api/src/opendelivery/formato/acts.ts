@@ -4,7 +4,7 @@ import { PROBLEM_ACTIONS } from './vocabulary.ts';
 
 const NOTE_MAX = 500;
 const note = maybeText(NOTE_MAX);
-/** A closed set that may grow: an unknown word is no fault, a missing one is. */
+/** A set of values that may grow: an unknown value is accepted, a missing one is refused. */
 const reason = z.string('deve ser um texto').min(1, 'está vazio').max(100, 'é longo demais');
 
 /** `DeliveryOrderPicked`. */

@@ -58,14 +58,14 @@ export type Availability = z.output<typeof availabilitySchema>;
 /** The answer of a cancellation, 202. */
 export const cancelResponseSchema = z.strictObject({ additionalCharges: z.boolean() });
 
-/** What the token endpoint gives, 200. */
+/** The answer of the token endpoint, 200. */
 export const tokenResponseSchema = z.strictObject({
   access_token: z.string().min(1),
   token_type: z.literal('bearer'),
   expires_in: z.int().positive(),
 });
 
-/** `application/problem+json`, every refusal. */
+/** `application/problem+json`, the body of every refusal. */
 export const problemSchema = z.strictObject({ title: z.string().min(1), status: z.int().min(400).max(599) });
-/** The same at the token endpoint, where v2 wants `code` and `message`. */
+/** A refusal of the token endpoint. Version 2 adds `code` and `message`. */
 export const tokenProblemSchema = problemSchema.extend({ code: z.string(), message: z.string() });

@@ -17,7 +17,7 @@ const because = <Name extends (typeof REJECTION_REASONS)[number], Metadata exten
   metadata: Metadata,
 ) => z.strictObject({ reason: z.literal(reason), metadata: metadata.optional() });
 
-/** Why an attempt was refused; what stands in `metadata` follows from the reason. */
+/** Why an attempt was rejected. The reason decides the type of `metadata`. */
 export const rejectionInfoSchema = z.discriminatedUnion('reason', [
   because('PRICE_EXCEEDED', deliveryPriceSchema),
   because('VEHICLE_NOT_AVAILABLE', vehiclesSchema),
@@ -38,7 +38,7 @@ export type DeliveryEvent = z.output<typeof deliveryEventSchema>;
 
 const problemFields = { reason: z.enum(PROBLEM_REASONS), message: z.string().optional(), datetime: utcSchema };
 
-/** As a webhook tells it. */
+/** A problem in an event. */
 export const eventProblemSchema = z.strictObject({
   ...problemFields,
   canFinishDeliver: z.boolean(),
@@ -46,7 +46,7 @@ export const eventProblemSchema = z.strictObject({
 });
 export type EventProblem = z.output<typeof eventProblemSchema>;
 
-/** As the details tell it. */
+/** A problem in the details of an order. */
 export const detailsProblemSchema = z.strictObject({
   ...problemFields,
   resolved: z.boolean(),
@@ -54,7 +54,7 @@ export const detailsProblemSchema = z.strictObject({
   resolutionDate: utcSchema.optional(),
 });
 
-/** What every answer about an order begins with. */
+/** The first fields of every answer about an order. */
 export const headFields = {
   deliveryId: uuidSchema,
   orderId: uuidSchema,
@@ -65,13 +65,16 @@ export const headFields = {
 
 const isBare = (type: string) => BARE_EVENTS.some((bare) => bare === type);
 
-/** Required by the text, not by the published schema: once somebody has it, everything about them is said. */
+/**
+ * Returns whether vehicle and price are present, where a courier has the order. The text of Open Delivery requires
+ * them; its published schema does not.
+ */
 export const tellsWhoHasIt = (
   type: string,
   { vehicle, deliveryPrice }: { vehicle?: unknown; deliveryPrice?: unknown },
 ) => isBare(type) || (vehicle !== undefined && deliveryPrice !== undefined);
 
-/** `DeliveryOrderEvent`: the body of a webhook. */
+/** `DeliveryOrderEvent`: the body of an event. */
 export const orderEventSchema = z
   .strictObject({
     ...headFields,

@@ -5,7 +5,7 @@ it.each([
   ['2026-11-20T22:10:00Z', '2026-11-20T22:10:00.000Z'],
   ['2026-11-20T19:10:00.5-03:00', '2026-11-20T22:10:00.500Z'],
   ['2026-11-20T22:10:00', '2026-11-20T22:10:00.000Z'],
-  // RFC 3339 §5.6: the letters may be small, and something more readable may stand between date and time
+  // RFC 3339 §5.6 permits lower-case letters, and another separator between date and time.
   ['2026-11-20t22:10:00z', '2026-11-20T22:10:00.000Z'],
   ['2026-11-20 22:10:00Z', '2026-11-20T22:10:00.000Z'],
   ['2026-11-20T22:10', '2026-11-20T22:10:00.000Z'],

@@ -3,15 +3,15 @@ import { textoDeFora } from '@corre/contract/names.ts';
 import { z } from 'zod';
 
 /*
- * What comes in is read loosely: unknown fields are left alone, `""` and null count as absent, a number may come as text. What
- * cannot be understood is refused with the name of its field.
+ * Input is read tolerantly. Unknown fields are ignored, `""` and null count as absent, and a number may be a string. An
+ * unreadable value is refused with the name of its field.
  */
 
-/** An optional value in the loosest of ways: what is empty is absent. */
+/** Returns a schema for an optional value. An empty value counts as absent. */
 export const maybe = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === null || value === '' ? undefined : value), schema.optional());
 
-/** A text that a person reads; a number is taken as its digits. */
+/** Returns a schema for a text that people read. A number is accepted as its digits. */
 export const text = (max: number) =>
   z
     .union([z.string(), z.number()], 'deve ser um texto')
@@ -19,26 +19,26 @@ export const text = (max: number) =>
 export const requiredText = (max: number) => text(max).refine((value) => value !== '', 'está vazio');
 export const maybeText = (max: number) => maybe(text(max)).transform((value) => value || undefined);
 
-/** A text that is said back exactly as it came, a number as its digits; it may be empty. */
+/** Returns a schema for a text that goes back unchanged. It may be empty. A number is accepted as its digits. */
 export const echoed = (max: number) =>
   z
     .union([z.string(), z.number()], 'deve ser um texto')
     .transform((value) => String(value).slice(0, max).toWellFormed());
 
-/** Any version, in upper or lower case: it is said back as it came. */
+/** A UUID of any version, in any case. It goes back unchanged. */
 export const uuid = z.guid('deve ser um UUID');
 
-/** A truth value, also as text. */
+/** A boolean, also as a string. */
 export const flag = z.union(
   [z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')],
   'deve ser true ou false',
 );
 export const maybeFlag = maybe(flag).transform((value) => value ?? false);
 
-/** Largest amount of money that anybody may name, in reais. */
+/** The largest accepted amount of money, in reais. */
 const AMOUNT_MAX = 100_000;
 
-/** A number, also as text. */
+/** A number, also as a string. */
 export const number = z.union(
   [
     z.number(),
@@ -63,7 +63,10 @@ export const price = z.union(
   'deve ser um valor, como {"value":10,"currency":"BRL"}',
 );
 
-/** RFC 3339 lets `t` and `z` be small and a blank stand for the `T` (§5.6); without an offset it is taken as UTC, without seconds as the full minute. */
+/**
+ * Normalizes an instant. RFC 3339 (§5.6) permits lower-case `t` and `z`, and a blank instead of `T`. A missing offset
+ * means UTC, missing seconds mean 0.
+ */
 const oneSpelling = (value: unknown) =>
   typeof value === 'string'
     ? value
@@ -73,15 +76,15 @@ const oneSpelling = (value: unknown) =>
         .replace(/T[\d:.]+$/, '$&Z')
     : value;
 
-/** RFC 3339 with an offset that a place on earth can have. As an ISO instant in UTC. */
+/** An RFC 3339 instant with an offset that exists on earth. The output is an ISO instant in UTC. */
 export const instant = z
   .preprocess(oneSpelling, instanteDeEntrada('deve ser data e hora, como 2026-11-20T22:10:00Z'))
   .transform((value) => new Date(value).toISOString());
 
-/** No limit of ours is longer than a week, in minutes. */
+/** A week, in minutes: no limit of ours is longer. */
 const WEEK_MIN = 10_080;
 
-/** Minutes, as a limit names them; a longer one binds nobody sooner than a week does. */
+/** A limit in minutes. A limit above a week counts as a week. */
 export const minutes = number
   .refine((value) => Number.isSafeInteger(value) && value >= 0, 'deve ser um número inteiro de minutos')
   .transform((value) => Math.min(value, WEEK_MIN));

@@ -17,13 +17,13 @@ import { CONTAINER_SIZES, CONTAINERS, VEHICLE_TYPES } from './vocabulary.ts';
 const TEXT_MAX = 500;
 const NOTE_MAX = 1_000;
 
-/** A place without coordinates is as good: those that cannot be read, or lie nowhere, are none. */
+/** Returns a schema for an optional coordinate. An unreadable or impossible value counts as absent. */
 const coordinate = (limit: number) =>
   maybe(number)
     .catch(undefined)
     .transform((value) => (value !== undefined && Math.abs(value) <= limit ? value : undefined));
 
-/** Whatever a requester writes of a place; only the street of the delivery is needed. */
+/** All fields of an address. The street of the delivery address is the only required field. */
 const address = z.object({
   state: maybeText(10),
   city: maybeText(TEXT_MAX),
@@ -41,7 +41,7 @@ export type Address = z.output<typeof address>;
 
 const deliveryAddress = address.extend({ street: requiredText(TEXT_MAX) });
 
-/** Of the types that are named, those that we know: new ones are no fault. */
+/** The vehicle types of an order. Unknown types are accepted and dropped later. */
 const types = z.union([z.array(z.string()).max(50), z.string().transform((type) => [type])]);
 const oneOf = <Value extends string>(values: readonly Value[]) =>
   z
@@ -59,7 +59,7 @@ const vehicle = z
   .transform(({ type, ...rest }) => ({
     ...rest,
     type: VEHICLE_TYPES.filter((known) => type.includes(known)),
-    /** any was named, known or not */
+    /** any vehicle type was named, known or not */
     named: type.length > 0,
   }));
 
@@ -69,7 +69,7 @@ const limitTimes = z.object({
   orderCreatedAt: maybe(instant),
 });
 
-/** Goes out as a header: printable ASCII and nothing else, 1 to 100 characters. */
+/** Becomes a header: printable ASCII only, 1 to 100 characters. */
 const merchantId = z
   .string('deve ser um texto')
   .regex(/^[\x21-\x7e]([\x20-\x7e]{0,98}[\x21-\x7e])?$/, 'deve ter de 1 a 100 caracteres sem acentos');
@@ -84,7 +84,7 @@ const payments = z.object({
 });
 export type Payments = z.output<typeof payments>;
 
-/** What a quote and an order have in common. */
+/** The common fields of a quote and an order. */
 const asked = {
   pickupAddress: address,
   deliveryAddress,
@@ -99,11 +99,11 @@ const asked = {
   ),
 };
 
-/** `DeliveryAvailabilityPrice`, loosely. */
+/** `DeliveryAvailabilityPrice`, read tolerantly. */
 export const quoteRequestSchema = z.object({ ...asked, merchant: maybe(merchant) });
 export type QuoteRequest = z.output<typeof quoteRequestSchema>;
 
-/** `DeliveryOrder`, loosely. What it does not name stays in the stored body. */
+/** `DeliveryOrder`, read tolerantly. Other fields stay in the stored body. */
 export const orderSchema = z.object({
   ...asked,
   orderId: uuid,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { CONTAINER_SIZES, CONTAINERS, VEHICLE_TYPES } from './vocabulary.ts';
 
-/** What leaves this room is strict: exact names, times in UTC, nothing null. What comes in is read by the loose schemas beside. */
+/** Output is strict: exact names, times in UTC, no null. The schemas of `loose.ts` read the input. */
 
-/** UTC, RFC 3339, ending in `Z`. */
+/** UTC, RFC 3339, with `Z` at the end. */
 export const utcSchema = z.iso.datetime({ offset: false });
-/** Any version: the specification's own examples are version 1. */
+/** A UUID of any version: Open Delivery's own examples are version 1. */
 export const uuidSchema = z.guid();
 
 export const priceSchema = z.strictObject({ value: z.number(), currency: z.string().regex(/^[A-Z]{3}$/) });
@@ -39,7 +39,7 @@ export type Eta = z.output<typeof etaSchema>;
 
 export const deliveryPersonSchema = z.strictObject({ id: z.string(), name: z.string() });
 
-/** Of the vehicles a quote speaks of. */
+/** The available vehicles in a quote. */
 export const vehiclesSchema = z.strictObject({
   availableVehicles: z.int().optional(),
   vehiclesAvailable: z

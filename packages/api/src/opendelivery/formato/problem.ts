@@ -1,11 +1,14 @@
 interface More {
-  /** Seconds after which asking again may help (`Retry-After`). */
+  /** seconds until a retry may help (`Retry-After`) */
   wait?: number | null;
-  /** What the token endpoint of v2 calls it. */
+  /** the error code of version 2's token endpoint */
   code?: string;
 }
 
-/** A refusal as Open Delivery wants it: `{title, status}`, `application/problem+json`. `title` is Portuguese and says what to do. */
+/**
+ * A refusal in the form of Open Delivery: `{title, status}` as `application/problem+json`. `title` is Portuguese and
+ * says what to do.
+ */
 export class Problem extends Error {
   readonly status: number;
   readonly title: string;
@@ -21,5 +24,5 @@ export class Problem extends Error {
   }
 }
 
-/** Whatever is not this credential's is not there, in the same words. */
+/** The same 404 for an unknown order and for an order of another integration. */
 export const noSuchOrder = () => new Problem(404, 'Pedido não encontrado');

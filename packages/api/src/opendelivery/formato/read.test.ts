@@ -20,7 +20,7 @@ afterEach(() => {
   z.config(before);
 });
 
-// the product speaks Portuguese, the library's default is English: the sentences are ours in either
+// The product speaks Portuguese and the library's default is English. Both must give our sentences.
 describe.each(['pt', 'en'] as const)('a refusal with the library in %s', (language) => {
   it.each([
     [cancelSchema, {}, 'reason: falta este campo'],

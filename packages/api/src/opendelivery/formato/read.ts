@@ -10,14 +10,14 @@ const EXPECTED: Record<string, string> = {
   array: 'uma lista',
 };
 
-/** What is said where a schema has no words of its own: ours, so that it is the same whatever language the process speaks. */
+/** Returns our own sentence where a schema has none. Zod's texts would depend on the process's locale. */
 const sentence: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'too_big') return 'é longo demais';
   const expected = issue.code === 'invalid_type' ? EXPECTED[issue.expected] : undefined;
   return expected === undefined ? 'valor inválido' : `deve ser ${expected}`;
 };
 
-/** Of the alternatives of a union, the one that got furthest into the value knows best what is wrong with it. */
+/** Returns the most specific issue of a union: that of the first alternative that got below the top level. */
 function deepest(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   const inner = issue.code === 'invalid_union' ? issue.errors.flatMap(([first]) => first ?? []) : [];
   const best = inner.find(({ path }) => path.length > 0);
@@ -36,7 +36,7 @@ function titleOf(first: z.core.$ZodIssue, body: unknown): string {
   return `${field}: ${(valueAt(body, path) ?? null) === null ? 'falta este campo' : message}`;
 }
 
-/** What a body says, by a loose schema. 400 whose title names the first field that cannot be understood. */
+/** Reads a body by a tolerant schema. Throws 400 with the name of the first unreadable field in its title. */
 export function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const refusal = inputRefusal(body);
   if (refusal !== null) throw new Problem(400, refusal);

@@ -1,6 +1,9 @@
-/** The closed value sets of Abrasel's Open Delivery logistics (v2.0.0-rc and v1.7.0), spelt as on the wire (docs/decisions/0075-open-delivery-provider.md). */
+/**
+ * The closed value sets of Abrasel's Open Delivery logistics (v2.0.0-rc and v1.7.0), spelled as in the messages (ADR
+ * 0075).
+ */
 
-/** The events of one attempt that follow each other, from its acceptance to its end. */
+/** The events of one attempt in sequence, from its acceptance to its end. */
 export const CHAIN = [
   'ACCEPTED',
   'PICKUP_ONGOING',
@@ -15,12 +18,12 @@ export const CHAIN = [
 ] as const;
 export type ChainEvent = (typeof CHAIN)[number];
 
-/** Events that need neither vehicle nor price nor courier: nobody has it. */
+/** Events without vehicle, price and courier, because no courier has the order. */
 export const BARE_EVENTS = ['PENDING', 'REJECTED', 'CANCELLED'] as const;
 export const EVENT_TYPES = [...BARE_EVENTS, ...CHAIN] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** After these nothing follows. */
+/** The last events of an attempt: no event follows them. */
 export const END_EVENTS = ['REJECTED', 'CANCELLED', 'DELIVERY_FINISHED'] as const;
 export const isEnd = (type: string | null): boolean => END_EVENTS.some((end) => end === type);
 
@@ -50,7 +53,7 @@ export const PROBLEM_REASONS = [
 ] as const;
 export type ProblemReason = (typeof PROBLEM_REASONS)[number];
 
-/** What a requester answers to a problem. */
+/** A requester's answers to a problem. */
 export const PROBLEM_ACTIONS = ['RETURN_TO_STORE', 'DELIVER_PRODUCT', 'CANCEL_DELIVERY'] as const;
 export type ProblemAction = (typeof PROBLEM_ACTIONS)[number];
 

@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import type { Problem } from '../formato/problem.ts';
 
-/** What an endpoint answers; without a body nothing but the status. */
+/** The answer of an endpoint. Without a body it is only a status. */
 export interface Answer {
   status: number;
   body?: unknown;
@@ -19,7 +19,7 @@ function send(res: Response, status: number, type: string, body: unknown): void 
 export const sendAnswer = (res: Response, { status, body }: Answer): void =>
   send(res, status, 'application/json', body);
 
-/** Refuses, always in the same shape; `fields` are what the token endpoint says besides. */
+/** Sends a refusal. `fields` are the additional ones of the token endpoint. */
 export function sendProblem(
   res: Response,
   { status, title, wait }: Problem,

@@ -3,9 +3,9 @@ import { DEPTH_MAX } from '../../base/input.ts';
 import { shapeOf } from '../../transport/web/json-shape.ts';
 import { Problem } from '../formato/problem.ts';
 
-/** Largest body, in bytes: an order of a hundred items has a quarter of it. */
+/** The largest body, in bytes. An order of a hundred items needs a quarter of it. */
 const BODY_BYTES = 64 * 1024;
-/** How long a body may take to arrive, in milliseconds. */
+/** The longest time for a body to arrive, in milliseconds. */
 const BODY_MS = 30_000;
 
 const readRaw = express.raw({ limit: BODY_BYTES, inflate: false, type: () => true });
@@ -13,7 +13,7 @@ const readRaw = express.raw({ limit: BODY_BYTES, inflate: false, type: () => tru
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPES = ['application/json', 'application/*+json'];
 
-/** The bytes of a body. 413, 415 where it is compressed, 408 where it takes too long. */
+/** Returns the bytes of a body. Throws 413, 415 for a compressed body, and 408 for a slow one. */
 const bytesOf = (req: Request, res: Response): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const late = setTimeout(() => {
@@ -36,7 +36,7 @@ const decode = (bytes: Buffer): string => {
 };
 
 function parseJson(bytes: Buffer): unknown {
-  // before it is parsed: the depth is the sender's choice
+  // Check the depth before the parser runs, because the sender chooses it.
   if (shapeOf(bytes).depth > DEPTH_MAX) throw new Problem(400, 'Dados aninhados demais');
   try {
     return JSON.parse(decode(bytes));
@@ -45,7 +45,7 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/** What a body says; undefined when there is none. A form only where `form` says so: the token endpoint of v1. */
+/** Reads a body; undefined if there is none. `form` also accepts a form, for version 1's token endpoint. */
 export async function readBody(req: Request, res: Response, { form = false } = {}): Promise<unknown> {
   const bytes = await bytesOf(req, res);
   if (bytes.length === 0) return undefined;

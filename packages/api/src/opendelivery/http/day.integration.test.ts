@@ -56,7 +56,7 @@ async function accepted(more: Record<string, unknown> = {}, version = 'v1') {
   return { courier, order, id, orderId: order.orderId };
 }
 
-/** What arrived of an order, each body read by the closed schema. */
+/** Returns the received events of an order, each checked by the strict schema. */
 const heard = (orderId: string) =>
   requester.arrivals
     .filter(({ order }) => order === orderId)
@@ -184,7 +184,7 @@ describe('a delivery is told', () => {
     expect(requester.delivered(orderId)).not.toContain('ORDER_DELIVERED');
     const details = orderDetailsSchema.parse((await pos.details(orderId)).body);
     expect(details.problem).toMatchObject([{ resolved: true, actionTaken: 'RETURN_TO_STORE' }]);
-    // whoever puts the two together knows it by its instant
+    // The instant identifies the problem in events and details.
     const heardOf = heard(orderId).flatMap(({ problem = [] }) => problem);
     expect(details.problem?.map(({ datetime }) => datetime)).toEqual(heardOf.map(({ datetime }) => datetime));
   });
@@ -199,7 +199,7 @@ describe('a delivery is told', () => {
     expect(await suporte.cliente.put('/suporte/atribuir-entrega', given)).toMatchObject({ status: 200 });
     await until(order.orderId, 'ACCEPTED');
     expect(requester.delivered(order.orderId)).toEqual(['ACCEPTED']);
-    // a whole delivery more than what the first was told: 12 minutes to the shop after 35 to another customer
+    // 12 minutes to the shop after 35 to another customer: one whole delivery more than for the first.
     expect(heard(order.orderId)[0]?.eta?.pickupEtaInMinutes).toBe(47);
     await avancar(first.courier, first.id, 'em_retirada', 'em_entrega', 'finalizada');
     await until(order.orderId, 'PICKUP_ONGOING');

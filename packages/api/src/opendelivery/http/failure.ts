@@ -3,18 +3,18 @@ import { BusinessError, STATUS_HTTP } from '../../base/business-error.ts';
 import { isLost, RETURN_SECONDS, VOLTANDO } from '../../base/lost-database.ts';
 import { Problem } from '../formato/problem.ts';
 
-/** What libraries throw of a request that is wrong. */
+/** Titles for the errors that libraries throw about a wrong request. */
 const TITLES: Record<number, string> = {
   413: 'Corpo grande demais: o máximo é 64 KB',
   415: 'Envie o corpo sem compressão',
 };
 
-/** A conflict is 422 in Open Delivery, whose lists know no 409. */
+/** Returns the HTTP status. A conflict becomes 422, because Open Delivery has no 409. */
 const statusOf = ({ codigo }: BusinessError) => (codigo === 'CONFLICT' ? 422 : STATUS_HTTP[codigo]);
 
 export const away = (): Problem => new Problem(503, VOLTANDO, { wait: RETURN_SECONDS });
 
-/** Whatever was thrown, as a refusal; what nobody foresaw is logged whole. */
+/** Turns any error into a refusal. Logs unexpected errors in full. */
 export function problemOf(error: unknown, log: Logger, request_id: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof BusinessError) return new Problem(statusOf(error), error.detail, { wait: error.espera });

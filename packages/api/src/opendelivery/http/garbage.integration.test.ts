@@ -52,7 +52,7 @@ const strange = fc.oneof(
   fc.json().map((text): unknown => JSON.parse(text)),
 );
 
-/** Every place of an order, as the way there. */
+/** Returns the paths of all values in an order. */
 function places(value: unknown, way: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [way];
   return [way, ...Object.entries(value).flatMap(([key, inner]) => places(inner, [...way, key]))];
@@ -71,7 +71,7 @@ const ways = places(
   }),
 ).filter((way) => way.length > 0);
 
-/** The same with another value at one place. */
+/** Returns a copy with another value at one path. */
 function put(value: unknown, [key, ...rest]: readonly string[], other: unknown): unknown {
   if (key === undefined) return other;
   const inside = typeof value === 'object' && value !== null ? value : {};

@@ -8,7 +8,7 @@ import { orderEventSchema } from '../formato/event.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  // the one that survives
+  // The process that survives the test.
   api = await startApi({ OD_REDE_LOCAL: 'true', VARREDURA_SEGUNDOS: '3600' });
 });
 afterAll(() => api.fechar());
@@ -36,7 +36,7 @@ it('a delivery whose servers die between its steps is told whole, in order, and 
   expect(await pos.at(first.base).post('delivery', order)).toMatchObject({ status: 202 });
   await asCourier(first.base).put(`/entregador/${courier.id}/aceitar-solicitacao/1`);
   await first.matar();
-  // asked again by somebody who never heard the answer
+  // A requester that never got the first answer repeats the order.
   expect(await pos.post('delivery', order)).toMatchObject({ status: 202 });
   const second = await start();
   await go(second.base, 'em_retirada');

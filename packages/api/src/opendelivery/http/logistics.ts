@@ -8,11 +8,11 @@ import type { Answer } from './answer.ts';
 import { readBody } from './body.ts';
 import { ENDPOINTS, type Endpoint } from './routes.ts';
 
-/** Which endpoint a path leads to, and the order it names. 404 and 405 as everything else. */
+/** Returns the endpoint of a path and the order id in it. Throws 404 and 405. */
 export function endpointOf(method: string, path: string): { endpoint: Endpoint; orderId: string } {
   const there = ENDPOINTS.filter((endpoint) => endpoint.path.test(path));
   if (there.length === 0) throw new Problem(404, 'Endereço não encontrado');
-  // a HEAD is answered as its GET is, without the body
+  // A HEAD request gets the answer of its GET without the body.
   const endpoint = there.find((one) => one.method === (method === 'HEAD' ? 'GET' : method));
   if (!endpoint) throw new Problem(405, 'Método não suportado neste endereço');
   return { endpoint, orderId: endpoint.path.exec(path)?.[1] ?? '' };
@@ -26,7 +26,7 @@ interface Heard {
   orderId: string;
 }
 
-/** Who calls, before anything of theirs is read. */
+/** Authenticates the caller and checks its limits before the body is read. */
 async function admitted(req: Request, { deps, rates }: Heard): Promise<Caller> {
   const caller = await callerOf(deps.orm.em.fork(), req.headers.authorization);
   rates.call(caller.id);
@@ -34,7 +34,7 @@ async function admitted(req: Request, { deps, rates }: Heard): Promise<Caller> {
   return caller;
 }
 
-/** One call of a credential, from its token to its answer; `onCaller` hears who it was as soon as that is known. */
+/** Handles one call from its token to its answer. `onCaller` gets the caller as soon as it is known. */
 export async function logistics(
   req: Request,
   res: Response,

@@ -7,8 +7,8 @@ const EVENTS = [
 ];
 
 /**
- * `/.well-known/opendelivery`, v2. Its own schema and the logistics file name events differently: this is the vocabulary that passes
- * the schema (docs/decisions/0075-open-delivery-provider.md).
+ * Returns version 2's `/.well-known/opendelivery`. Its schema and the logistics file name events differently. These
+ * names pass the schema (ADR 0075).
  */
 export const manifestOf = (app_id: string) => ({
   appId: app_id,

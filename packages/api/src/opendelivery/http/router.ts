@@ -12,7 +12,7 @@ import { away, problemOf } from './failure.ts';
 import { endpointOf, logistics } from './logistics.ts';
 import { manifestOf } from './manifest.ts';
 
-/** What the token endpoint of v2 calls a refusal. */
+/** The error codes of version 2's token endpoint. */
 const CODES: Record<number, string> = { 400: 'invalid_request', 401: 'invalid_client', 429: 'too_many_requests' };
 const tokenFields = ({ status, title, code }: Problem) => ({ code: code ?? CODES[status] ?? 'error', message: title });
 
@@ -60,13 +60,13 @@ function refuse(req: Request, res: Response, problem: Problem): void {
   sendProblem(res, problem, TOKEN.test(pathOf(req)) ? tokenFields(problem) : {});
 }
 
-/** What is known of a call while it is answered; `integracao_id` is null until somebody is known to call. */
+/** The known facts of a call in progress. `integracao_id` is null until the caller is known. */
 interface Heard {
   rota: string;
   integracao_id: number | null;
 }
 
-/** Of the last calls of an integration; one that cannot be written down is answered all the same. */
+/** Records a call among the last calls of its integration. A failure to record does not change the answer. */
 async function note(
   { orm, log }: Deps,
   { rota, integracao_id }: Heard,
@@ -78,8 +78,8 @@ async function note(
 }
 
 /**
- * Abrasel's Open Delivery, logistics, v1 and v2 from one implementation, mounted at `/od` (docs/decisions/0075-open-delivery-provider.md).
- * Loose in what it reads, strict in what it says; every refusal is `application/problem+json`. Cookies are not looked at.
+ * Serves Abrasel's Open Delivery logistics at `/od`, v1 and v2 from one implementation (ADR 0075). Input is read
+ * tolerantly and output is strict. Every refusal is `application/problem+json`. Cookies are ignored.
  */
 export function openDelivery(deps: Deps): RequestHandler {
   const rates = createRates(deps.config);
@@ -96,7 +96,7 @@ export function openDelivery(deps: Deps): RequestHandler {
       const problem = problemOf(error, deps.log, res.getHeader('x-request-id'));
       const told = { http: problem.status, ms: ms(), erro: problem.title };
       if (!res.headersSent) refuse(req, res, problem);
-      // afterwards: the refusal of a client that is known takes no longer than that of one that is not
+      // Record after the refusal, so that the time of the answer does not show whether the client exists.
       await note(deps, heard, told);
     }
   };

@@ -12,7 +12,7 @@ import { detalhesDe } from '../pedido/detalhes.ts';
 import { solicitar } from '../pedido/solicitar.ts';
 import type { Answer } from './answer.ts';
 
-/** One endpoint of `/od/v1/logistics` and `/od/v2/logistics`. `rota` is what the list of calls says of it. */
+/** One endpoint of `/od/v1/logistics` and `/od/v2/logistics`. `rota` is its name in the list of calls. */
 export interface Endpoint {
   method: 'GET' | 'POST';
   path: RegExp;
@@ -20,13 +20,13 @@ export interface Endpoint {
   run(call: Call): Promise<Answer>;
 }
 
-/** The published schemas give an answer of 200 no body. */
+/** Answers 200 without a body, as the published schemas want. */
 const done = (act: (call: Call) => Promise<void>) => async (call: Call) => {
   await act(call);
   return { status: 200 };
 };
 
-/** What has happened and was not told yet is made a message first: the details say no less than what happened. */
+/** Returns the details of an order. Expands its waiting facts first, so that the details are complete. */
 const details = ({ em, deps, caller, orderId }: Call): Promise<Answer> =>
   em.transactional(async (tx) => {
     const attempt = await attemptOf(tx, caller.id, orderId);

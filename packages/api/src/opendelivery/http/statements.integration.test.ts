@@ -10,7 +10,7 @@ let count: StatementCount;
 let loja: SignedIn;
 let pos: PointOfSale;
 beforeAll(async () => {
-  // a session that is remembered costs no statement; a key always does
+  // A remembered session costs no statement, but a key always does, so memory is off.
   api = await startApi({ VARREDURA_SEGUNDOS: '3600', MEMORIA: 'false' });
   loja = await api.novo.comercio();
   await api.novo.entregador();
@@ -22,19 +22,19 @@ afterAll(async () => {
   await api.fechar();
 });
 
-/** Statements of one call that is answered with this status, begin and commit included. */
+/** Returns the count of statements of one call with this status, including begin and commit. */
 async function statements(status: number, call: () => Promise<{ status: number }>): Promise<number> {
   expect((await call()).status).toBe(status);
   return count.sent().length;
 }
 
-/** An upper bound: what the outbox has told already by then is not told by the details. */
+/** Upper bounds. The details cost fewer statements if the outbox has expanded the facts already. */
 const MOST: Record<string, number> = { quote: 6, order: 14, again: 6, details: 15, unknown: 5, cancel: 14, token: 4 };
 
 describe('a call of another system', () => {
   it('costs whose token it is, a note of the call, and what it asks for', async () => {
     const order = anOrder();
-    // gets the token, and once a minute how long the shop takes; the first order says what the shop is called
+    // Caches the token and the shop's pace, which is read once a minute. The first order also binds the merchant id.
     await pos.post('delivery', anOrder());
     await pos.post('availability', anOrder());
     const cost = {
@@ -56,7 +56,7 @@ describe('a call of another system', () => {
     const { chave } = await criarChave(loja);
     const list = `/comercio/${encodeURIComponent(loja.nome)}/solicitacoes`;
     const byKey = () => api.anonimo().get(list, comChave(chave));
-    // the first call of a minute is noted
+    // The first call of a minute is recorded.
     await byKey();
     const cookie = await statements(200, () => loja.cliente.get(list));
     expect(cookie).toBeGreaterThan(0);

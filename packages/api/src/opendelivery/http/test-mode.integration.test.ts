@@ -100,7 +100,7 @@ it('its calls are refused where those of a real order are: before there is anyth
   expect(await status(`readyForPickup/${orderId}`)).toBe(200);
   await later(26);
   expect(await status(`orderPicked/${orderId}`, {})).toBe(200);
-  // it has left the shop: the word may come before the courier's last step
+  // The order has left the shop, so the confirmation may come before the courier's last step.
   expect(await status(`finishDelivery/${orderId}`, { finishDate: now() })).toBe(200);
   await later(61);
   await until(orderId, 'DELIVERY_FINISHED');
@@ -132,7 +132,7 @@ it('the answer to its problem may be repeated, and another one comes too late', 
 });
 
 describe('what production refuses', () => {
-  /** How a test and a real order with the same fields are answered, and what is told of each at once. */
+  /** Sends the same fields as a test and as a real order, and returns the answers and first events of both. */
   async function both(more: Record<string, unknown>) {
     const real = await connect(api, loja.id, { url_eventos: requester.events });
     const answers = [];
@@ -173,7 +173,7 @@ describe('what production refuses', () => {
       ['REJECTED', 'REGION_NOT_SERVED'],
     ]);
     expect((await own.post(`cancel/${order.orderId}`, { reason: 'OTHER' })).status).toBe(422);
-    // once there is a price the same order may be asked for again
+    // With a price, the same order may be sent again.
     await db
       .insertInto('preco_do_comercio')
       .values({ comercio_id: other.id, bairro: '', bairro_chave: '', valor: 7 })

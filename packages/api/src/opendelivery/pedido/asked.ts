@@ -6,11 +6,11 @@ import type { Order } from '../formato/order.ts';
 export type Version = Row<'tentativa'>['versao'];
 export type Needs = Pick<Deps, 'config' | 'vault'>;
 
-/** One order as it came in. */
+/** One order as it arrived. */
 export interface Asked {
   caller: Caller;
   versao: Version;
   order: Order;
-  /** as it was sent, with what we do not know of it */
+  /** as the requester sent it, with unknown fields */
   body: unknown;
 }

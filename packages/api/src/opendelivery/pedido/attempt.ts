@@ -5,7 +5,7 @@ import type { Vault } from '../../base/vault.ts';
 import { type Order, orderSchema } from '../formato/order.ts';
 import { noSuchOrder } from '../formato/problem.ts';
 
-/** The last attempt of an order, with its stream and the request it became, if it became one. */
+/** The last attempt of an order, with its stream and its solicitação, if there is one. */
 export type Attempt = Pick<
   Row<'tentativa'>,
   | 'id'
@@ -24,14 +24,14 @@ export type Attempt = Pick<
 > &
   Pick<Row<'fluxo_externo'>, 'solicitacao_id'> & {
     numero: number;
-    /** the last event that has come by now; null: none */
+    /** the last event up to now; null: none */
     passo: string | null;
   };
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const NIL = '00000000-0000-0000-0000-000000000000';
 
-/** Uniques `pedido_externo_unico` and `tentativa_unica`. */
+/** Returns the last attempt of an order. Uses the unique indexes `pedido_externo_unico` and `tentativa_unica`. */
 export const lastAttempt = (em: Em, integracao_id: number, orderId: string): Promise<Attempt | undefined> =>
   em
     .getKysely()
@@ -50,7 +50,7 @@ export const lastAttempt = (em: Em, integracao_id: number, orderId: string): Pro
     ])
     .select('f.solicitacao_id')
     .select(({ selectFrom, fn, ref }) =>
-      // of a test what has come by now; what was swept stays in the stream
+      // A test order has future messages. If the sweep has deleted the messages, the stream still has the last step.
       fn
         .coalesce(
           selectFrom('mensagem_externa as m')
@@ -69,13 +69,16 @@ export const lastAttempt = (em: Em, integracao_id: number, orderId: string): Pro
     .limit(1)
     .executeTakeFirst();
 
-/** The same of an order that must be there: somebody else's and an unknown one read the same 404 after the same query. */
+/**
+ * Returns the last attempt of an order that must exist. An unknown order and another integration's order get the same
+ * 404 after the same query.
+ */
 export async function attemptOf(em: Em, integracao_id: number, orderId: string): Promise<Attempt> {
   const attempt = await lastAttempt(em, integracao_id, orderId);
   if (!attempt) throw noSuchOrder();
   return attempt;
 }
 
-/** What the requester sent; null once it was erased. */
+/** Returns the order as the requester sent it. Returns null once it is erased. */
 export const orderOf = (vault: Vault, { corpo_cifrado }: Pick<Attempt, 'corpo_cifrado'>): Order | null =>
   corpo_cifrado === null ? null : orderSchema.parse(JSON.parse(vault.open(corpo_cifrado)));

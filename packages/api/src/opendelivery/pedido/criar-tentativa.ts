@@ -22,11 +22,13 @@ type Nova = Pick<
   agora: string;
   estimativa: string;
   desiste_em: string;
-  /** of the delivery that it joins; undefined: one of its own */
+  /** id of the delivery that the order joins; undefined: a new one */
   delivery_id?: string | undefined;
 };
 
-/** An attempt with its stream, in one statement. The stream's unique key decides that a request is told once. */
+/**
+ * Creates an attempt with its stream in one statement. The stream's unique key prevents a second stream for a request.
+ */
 export const criarTentativa = (em: Em, { integracao_id, solicitacao_id, agora, ...tentativa }: Nova) =>
   em
     .getKysely()

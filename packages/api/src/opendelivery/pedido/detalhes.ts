@@ -10,7 +10,7 @@ import { noSuchOrder } from '../formato/problem.ts';
 import type { ProblemAction } from '../formato/vocabulary.ts';
 import { type Attempt, orderOf } from './attempt.ts';
 
-/** What has been told by now, oldest first. Unique `mensagem_externa_ordem`. */
+/** Returns the bodies of the events up to now, oldest first. Uses the unique index `mensagem_externa_ordem`. */
 async function toldBodies(em: Em, vault: Vault, fluxo_id: number): Promise<OrderEvent[]> {
   const rows = await em
     .getKysely()
@@ -50,7 +50,7 @@ const historyOf = ({ motivo, mensagem, aberto_em, acao, encerrado_em }: Problema
   ...(encerrado_em !== null && { resolutionDate: encerrado_em }),
 });
 
-/** Of a test: what its events told, settled once another event followed. */
+/** Returns the problems of a test order from its events. A problem is resolved once another event follows. */
 const toldProblems = (bodies: readonly OrderEvent[]) =>
   bodies.flatMap(({ problem = [] }, i) =>
     problem.map(({ reason, message, datetime }) => ({
@@ -73,7 +73,7 @@ function timesOf(bodies: readonly OrderEvent[]): OrderDetails['times'] {
   };
 }
 
-/** Of the last event that told it: what has been said is what stands. */
+/** Returns courier and vehicle of the last event that has them, so that details never differ from the events sent. */
 function carriedOf(bodies: readonly OrderEvent[]): Partial<OrderDetails> {
   const last = bodies.findLast((body) => body.vehicle !== undefined);
   if (!last) return {};
@@ -89,7 +89,7 @@ function carriedOf(bodies: readonly OrderEvent[]): Partial<OrderDetails> {
   };
 }
 
-/** `DeliveryOrderDetails` of the last attempt: the events as they were told. 404 once its data was erased. */
+/** Returns `DeliveryOrderDetails` of the last attempt, with the events as sent. Throws 404 once its data is erased. */
 export async function detalhesDe(em: Em, vault: Vault, attempt: Attempt): Promise<OrderDetails> {
   const order = orderOf(vault, attempt);
   if (!order) throw noSuchOrder();

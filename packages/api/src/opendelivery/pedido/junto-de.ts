@@ -1,12 +1,12 @@
 import type { Em } from '@corre/db/orm.ts';
 import type { Asked } from './asked.ts';
 
-/** The orders with which this one would like to go; none where it may not. */
+/** Returns the orders that this one asks to be combined with. Returns an empty list if it must not be combined. */
 const named = ({ canCombine, combinedOrdersIds = [] }: Asked['order']) => (canCombine ? combinedOrdersIds : []);
 
 /**
- * The requests of the orders with which this one would like to go; of this credential alone. Not those under whose `deliveryId` it was
- * rejected before: that one stands for the attempt that has ended.
+ * Returns the requests of the named orders, for this integration only. Skips orders under whose `deliveryId` this order
+ * was rejected before, because that id belongs to the ended attempt.
  */
 export async function namedRequests(em: Em, { caller, order }: Asked): Promise<number[]> {
   const others = named(order);
@@ -31,8 +31,9 @@ export async function namedRequests(em: Em, { caller, order }: Asked): Promise<n
 }
 
 /**
- * The `deliveryId` of what already goes in the route of this request, under which this one goes as well: combined orders are one delivery
- * to whoever asked for them. Undefined: it goes alone, as what names no other does. Index `solicitacao_ordem_na_rota`.
+ * Returns the `deliveryId` that this order shares with the orders in its route, because combined orders are one
+ * delivery for the requester. Returns undefined if the order goes alone or names no other order. Uses the index
+ * `solicitacao_ordem_na_rota`.
  */
 export async function sharedDelivery(
   em: Em,

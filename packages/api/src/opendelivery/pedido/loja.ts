@@ -6,8 +6,8 @@ const unknownShop = () =>
   new Problem(404, 'Loja desconhecida nesta integração: confirme este merchant.id na tela Integrações da Corre');
 
 /**
- * Keeps the first id that this credential says of its shop; of two at once one is the first. In the transaction of the order that says
- * it: one that is refused binds nothing. 404 where another came first.
+ * Binds the first merchant id that this integration sends to its shop. The first of two concurrent ids wins. Runs in
+ * the order's transaction, so that a refused order binds nothing. Throws 404 if another id is bound.
  */
 export async function bindMerchant(em: Em, { id, merchant_id }: Caller, merchantId: string): Promise<void> {
   if (merchant_id === merchantId) return;
@@ -23,8 +23,8 @@ export async function bindMerchant(em: Em, { id, merchant_id }: Caller, merchant
 }
 
 /**
- * The shop is the credential's: its own word for it is bound when it is first heard (`bindMerchant`). Another one is 404 until somebody
- * confirms it (docs/decisions/0075-open-delivery-provider.md), and is noted so that they can.
+ * Checks the merchant id of an order; the first one is bound later (`bindMerchant`). Another id gets 404 until somebody
+ * confirms it on the screen (ADR 0075). It is stored for that confirmation.
  */
 export async function demandMerchant(em: Em, caller: Caller, merchantId: string): Promise<void> {
   if (caller.merchant_id === null || caller.merchant_id === merchantId) return;

@@ -6,7 +6,7 @@ const reais = (value: number) => value / 100;
 const BRL = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 const money = (value: number) => BRL.format(reais(value)).replace(/\u00a0/g, ' ');
 
-/** Ways to pay at the door, as a courier reads them. */
+/** The ways to pay at the door, in the courier's words. */
 const NAMES: Record<string, string> = {
   CREDIT: 'crédito',
   DEBIT: 'débito',
@@ -17,7 +17,7 @@ const NAMES: Record<string, string> = {
   OTHER: 'outra forma',
 };
 
-/** How the customer pays at the door, and what else the courier has to know of it. */
+/** The payment at the door, with notes for the courier. */
 export interface DoorPayment extends NaPorta {
   notes: string[];
 }
@@ -29,7 +29,7 @@ interface Part {
 
 const sum = (parts: readonly Part[]) => parts.reduce((total, { value }) => total + value, 0);
 
-/** What is paid at the door, in cents: one way without an amount pays the whole. */
+/** Returns the payments at the door, in cents. A single way without an amount pays the whole order. */
 function partsOf({ method, wirelessPos, offlineMethod = [] }: Payments, total: number): Part[] {
   if (method?.toUpperCase() !== 'OFFLINE') return [];
   const parts = offlineMethod.map(({ type, amount }) => ({ type: type?.toUpperCase() ?? 'OTHER', amount }));
@@ -43,8 +43,8 @@ const saidOf = (parts: readonly Part[]) =>
   parts.map(({ type, value }) => `${NAMES[type] ?? type} ${money(value)}`).join(', ');
 
 /**
- * `change` is how much change is needed, by the specification; requesters also send the note that the customer pays with. At least
- * as much as the cash: it is the note. The courier reads both.
+ * Reads `change`. Open Delivery defines it as the change that the customer needs, but some requesters send the
+ * banknote. An amount of at least the cash sum is the banknote. The courier reads both numbers.
  */
 function changeOf(cash: number, change: number | undefined): { troco_para: number | null; notes: string[] } {
   const said = cents(change ?? 0);
@@ -55,8 +55,8 @@ function changeOf(cash: number, change: number | undefined): { troco_para: numbe
 }
 
 /**
- * The three facts of a request out of `payments` (docs/decisions/0075-open-delivery-provider.md). A request has one way to pay: with
- * cash in it that is cash, since the courier has to account for it, and the rest of the amount is said in words.
+ * Turns `payments` into the payment of a solicitação (ADR 0075). A solicitação has one way to pay. It is cash as soon
+ * as a part is cash, because the courier has to account for cash. A note names the other parts.
  */
 export function doorPayment(payments: Payments, total: number): DoorPayment {
   const parts = partsOf(payments, total);

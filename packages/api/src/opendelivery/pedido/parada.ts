@@ -13,7 +13,7 @@ const joined = (parts: readonly (string | undefined)[], between: string) =>
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** `street, number, complement - district`, with the city where it is another than ours. */
+/** Returns `street, number, complement - district`, and the city if it is not ours. */
 export function addressLine(
   { street, number, complement, district, city }: Address,
   { CIDADE }: Pick<Config, 'CIDADE'>,
@@ -23,15 +23,15 @@ export function addressLine(
   return arrumarEndereco(line).slice(0, ENDERECO_MAX).toWellFormed().trim();
 }
 
-/** A map link out of numbers alone, never out of a text that came. */
+/** Returns a map link from the coordinates only, never from a received text. */
 export const mapLink = ({ latitude, longitude }: Address): string | null =>
   latitude === undefined || longitude === undefined
     ? null
     : `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
 
 /**
- * What it has to go in, said where that is not what everybody here rides (`moto_mochila`): whoever is offered it can see that it is not
- * for them. An order that names nothing we know goes in anything.
+ * Returns a note with the requested vehicles, unless `moto_mochila`, the usual one, is among them. A courier sees in
+ * the offer that it does not fit. An order that names no known vehicle fits any.
  */
 function vehicleNote({ vehicle: { type } }: Pick<Order, 'vehicle'>): string | undefined {
   const asked = VEICULOS.filter((veiculo) => type.includes(VEHICLE_OF[veiculo]));
@@ -40,8 +40,8 @@ function vehicleNote({ vehicle: { type } }: Pick<Order, 'vehicle'>): string | un
 }
 
 /**
- * What the courier is told in words: what it has to go in and what to collect first, since a card shows two lines of it, then how to
- * find the door and what to mind. Nobody's name and no phone.
+ * Returns the courier's note: first vehicle and payment, because a card shows two lines, then the place and the
+ * instructions. It contains no name and no phone.
  */
 const noteOf = (order: Order, payment: readonly string[]) => {
   const { deliveryAddress, specialInstructions, vehicle } = order;
@@ -55,7 +55,7 @@ type Parada = Omit<
   'urgente' | 'origem' | 'multiplas_entregas' | 'pronto_em' | 'exige_codigo' | 'valor_estimado'
 >;
 
-/** An order as a stop of ours, but for its price and its times. */
+/** Returns an order as a stop, without price and times. */
 export function stopOf(order: Order, config: Pick<Config, 'CIDADE'>): Parada {
   const { notes, ...payment } = doorPayment(order.payments, order.totalOrderPrice);
   return {
@@ -63,7 +63,7 @@ export function stopOf(order: Order, config: Pick<Config, 'CIDADE'>): Parada {
     endereco: addressLine(order.deliveryAddress, config),
     observacao: noteOf(order, notes),
     link_localizacao: mapLink(order.deliveryAddress),
-    // as the shop's settings say
+    // null: the shop's settings decide
     exige_foto: null,
     exige_recebedor: null,
   };

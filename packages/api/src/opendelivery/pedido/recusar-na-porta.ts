@@ -7,7 +7,7 @@ import { VEHICLE_OF } from '../eventos/body.ts';
 import type { RejectionInfo } from '../formato/event.ts';
 import type { Order } from '../formato/order.ts';
 
-/** Why an order is rejected before it becomes a request. */
+/** Why an order is rejected before it becomes a solicitação. */
 export interface Refusal {
   info: RejectionInfo;
   message: string;
@@ -15,7 +15,10 @@ export interface Refusal {
 
 const MINUTE_MS = 60_000;
 
-/** What couriers of this company ride, from one vehicle to the next by the index, however many ride it. Index `entregador_veiculo`. */
+/**
+ * Returns the vehicles of the active couriers. The recursion jumps from one vehicle to the next in the index
+ * `entregador_veiculo`. Its cost does not depend on the number of couriers.
+ */
 export async function ridden(em: Em): Promise<Veiculo[]> {
   const found = await rows(
     em,
@@ -32,12 +35,13 @@ export async function ridden(em: Em): Promise<Veiculo[]> {
 
 type Asked = Pick<Order, 'vehicle' | 'limitTimes' | 'notifyReadyForPickup' | 'preparationStartDateTime'>;
 
-/** Nobody rides any of the vehicles that were named; none named: any will do. */
+/** Returns whether no courier has any of the named vehicles. */
 const noVehicle = ({ vehicle: { type, named } }: Asked, couriers: readonly Veiculo[]): boolean =>
   named && !couriers.some((veiculo) => type.includes(VEHICLE_OF[veiculo]));
 
 /**
- * Limits that nobody could keep: past, or less than half of what we usually take. A tight one is tried: what counts is who is near.
+ * Returns whether a limit is impossible: in the past, or below half of our usual time. A tighter limit than usual is
+ * tried, because a near courier may keep it.
  */
 function tooSoon({ limitTimes }: Asked, pace: Pace, now: string): boolean {
   const from = Date.parse(countedFrom({ limitTimes }, now));
@@ -54,7 +58,10 @@ interface Known {
   now: string;
 }
 
-/** Why this order is rejected at the door; null: it is not. Nothing is added to our list price, so it never exceeds what is accepted. */
+/**
+ * Returns why an order is rejected at once. Returns null if it is not. PRICE_EXCEEDED never occurs, because we add
+ * nothing to the list price.
+ */
 export function refusalAtTheDoor(order: Asked, { valor, couriers, pace, now }: Known): Refusal | null {
   if (valor === null) {
     return { info: { reason: 'REGION_NOT_SERVED' }, message: 'Não há preço cadastrado para este endereço' };

@@ -2,7 +2,7 @@ import type { Config } from '../../base/config.ts';
 import type { OrderResponse } from '../formato/answers.ts';
 import type { Attempt } from './attempt.ts';
 
-/** `DeliveryOrderResponse`: the same however often it is asked for. */
+/** Returns `DeliveryOrderResponse`, the same for each repeat. */
 export const responseOf = (
   { SITE_URL }: Pick<Config, 'SITE_URL'>,
   versao: 'v1' | 'v2',

@@ -12,7 +12,10 @@ import { bindMerchant, demandMerchant } from './loja.ts';
 import { responseOf } from './response.ts';
 import { tentar } from './tentar.ts';
 
-/** The order's row, which holds off whoever sends the same order at the same time. Unique `pedido_externo_unico`. */
+/**
+ * Inserts or locks the order's row, so that the same order waits if it is sent twice at once. Uses the unique index
+ * `pedido_externo_unico`.
+ */
 const holdOrder = (em: Em, integracao_id: number, order_id: string) =>
   onlyRow(
     em,
@@ -22,7 +25,9 @@ const holdOrder = (em: Em, integracao_id: number, order_id: string) =>
       returning id, agora()`,
   );
 
-/** Only a rejected attempt may be followed by another; the same body again is the same request, another one is refused. */
+/**
+ * Returns whether the body repeats the last attempt. Throws 422 for another body. A rejected attempt permits a new one.
+ */
 function repeated(last: Attempt, body: unknown): boolean {
   if (last.passo === 'REJECTED') return false;
   if (!last.corpo_hash.equals(bodyHash(body))) throw new Problem(422, 'orderId já solicitado');
@@ -30,9 +35,9 @@ function repeated(last: Attempt, body: unknown): boolean {
 }
 
 /**
- * A requester asks for a delivery (docs/decisions/0075-open-delivery-provider.md). By credential and `orderId` there is one request at
- * most: the repeat of one that is not rejected answers as the first did. 422 for another body, 404 for a shop that is not the
- * credential's, 503 while the shop has too many open.
+ * Handles an order (ADR 0075). There is at most one request for each integration and `orderId`, and a repeat gets the
+ * first answer unless it was rejected. Throws 422 for another body, 404 for another shop, and 503 while the shop has
+ * too many open requests.
  */
 export async function solicitar(em: Em, needs: Needs, asked: Omit<Asked, 'order'>): Promise<OrderResponse> {
   const order = read(orderSchema, asked.body);
@@ -50,7 +55,7 @@ export async function solicitar(em: Em, needs: Needs, asked: Omit<Asked, 'order'
             { ...asked, order },
             { pedido_externo_id: id, numero: (last?.numero ?? 0) + 1, agora },
           );
-    // last, after the dispatch lock: whoever removes a shop takes it before its integrations as well
+    // Last, after the dispatch lock: the removal of a shop locks the dispatch before its integrations as well.
     await bindMerchant(tx, caller, order.merchant.id);
     return responseOf(needs.config, versao, order.orderId, attempt);
   });

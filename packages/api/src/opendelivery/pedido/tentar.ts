@@ -18,23 +18,23 @@ import { namedRequests, sharedDelivery } from './junto-de.ts';
 import { stopOf } from './parada.ts';
 import { refusalAtTheDoor, ridden } from './recusar-na-porta.ts';
 
-/** Which attempt it becomes, of which order, and when. */
+/** The number of the new attempt, its order, and its instant. */
 interface Next {
   pedido_externo_id: number;
   numero: number;
   agora: string;
 }
 
-/** Whether the courier comes back: as the requester says, unless the shop does not mind (`retorno`). */
+/** Returns whether the courier returns: as the requester says, unless the shop's `retorno` setting waives it. */
 const comesBack = ({ order, caller }: Asked) => order.returnToMerchant && caller.retorno === 'exigir';
 
-/** Longest number of an order that a courier is shown, in characters. */
+/** The longest order number that a courier sees, in characters. */
 const DISPLAY_MAX = 100;
 
-/** So long somebody is asked to wait while a shop has too many open, in seconds. */
+/** The `Retry-After` while a shop has too many open requests, in seconds. */
 const FULL_SECONDS = 60;
 
-/** What came with the request and has to be remembered of it. */
+/** Returns the columns of an attempt that come from the order. */
 function rememberedOf({ vault }: Needs, asked: Asked, next: Next) {
   const { caller, versao, order, body } = asked;
   return {
@@ -54,7 +54,7 @@ function rememberedOf({ vault }: Needs, asked: Asked, next: Next) {
   };
 }
 
-/** When somebody is expected to take it, and when it is given up. */
+/** Returns when an acceptance is expected, and when the order is rejected without one. */
 async function termsOf(em: Em, { config }: Needs, { caller }: Asked, ready: string | null, agora: string) {
   const desiste_em = rejectAt(ready, agora, config.OD_REJEITAR_MIN);
   const lead = ready === null ? 0 : (await antecedenciaDaLoja(em, config, caller.comercio_id)) * 1000;
@@ -63,7 +63,7 @@ async function termsOf(em: Em, { config }: Needs, { caller }: Asked, ready: stri
   return { desiste_em, estimativa };
 }
 
-/** The request in our own queue: like any other of the shop's, under its cap and its turn. */
+/** Creates the solicitação, with the same limit and order in the queue as any other of the shop. */
 async function requestOf(em: Em, needs: Needs, asked: Asked, more: { valor: number; ready: string | null }) {
   const { caller, order } = asked;
   const stop = stopOf(order, needs.config);
@@ -75,7 +75,7 @@ async function requestOf(em: Em, needs: Needs, asked: Asked, more: { valor: numb
     urgente: false,
     valor_estimado: more.valor,
     pronto_em: more.ready,
-    // theirs or none: the page that shows ours may never reach the recipient, and what nobody can check is not asked
+    // The delivery code is the requester's or none. Our own code stands on a page that the recipient may never get.
     exige_codigo: order.confirmationCodeRequired && caller.url_codigo !== null,
     multiplas_entregas: [],
   };
@@ -95,7 +95,10 @@ async function requestOf(em: Em, needs: Needs, asked: Asked, more: { valor: numb
 
 type New = Parameters<typeof criarTentativa>[1];
 
-/** A test touches nothing of the queue: the request is tried out, and its whole story is written at once, to be told in a minute. */
+/**
+ * Creates an attempt in test mode. It tries the request without effect on the queue, and writes all messages of the
+ * next minute at once.
+ */
 async function tentarEmTeste(
   em: Em,
   needs: Needs,
@@ -124,8 +127,8 @@ async function tentarEmTeste(
 }
 
 /**
- * One more attempt of an order, whose row the caller holds: a request of ours, or a rejection that says why. A test is refused and
- * rejected where a real order is.
+ * Creates the next attempt of an order: a solicitação, or a rejection with a reason. The caller holds the order's row.
+ * A test order is refused and rejected by the rules for real orders.
  */
 export async function tentar(em: Em, needs: Needs, asked: Asked, next: Next) {
   const { order, caller } = asked;

@@ -6,7 +6,7 @@ import { actTransaction } from '../../base/dispatch-notes.ts';
 import { comDespacho } from '../../despacho/kernel/despachar.ts';
 import { cancelarSolicitacao } from '../../despacho/passos/cancelar.ts';
 
-/** Attempts that one look takes. */
+/** The attempts in one batch. */
 const AT_A_TIME = 50;
 
 interface Due {
@@ -17,18 +17,21 @@ interface Due {
   waits: boolean;
 }
 
-/** The clock, read once for the statement: compared with the function itself, every entry of the index would be looked at. */
+/**
+ * The clock as a subquery, evaluated once per statement. A direct function call in the comparison would scan the whole
+ * index.
+ */
 const JA = sql`(select agora())`;
 
-/** What there is to do. */
+/** The kinds of work that are due. */
 interface Devido {
   rejeitar: boolean;
   concluir: boolean;
-  /** a courier has accepted something and is not known to have set out for it */
+  /** a courier has accepted an order, and no event says that they have started for it */
   aceitos: boolean;
 }
 
-// the first entry of each index: for `exists` the planner may rather read the table from its oldest row on
+// `min` reads the first entry of each index. For `exists` the planner may read the table from its oldest row instead.
 const olhar = compiled<object, Devido>((db) => ({
   compile: () =>
     sql<Devido>`
@@ -37,10 +40,10 @@ const olhar = compiled<object, Devido>((db) => ({
              (select min(id) from fluxo_externo where passo = 'ACCEPTED') is not null as aceitos`.compile(db),
 }));
 
-/** One look at all of them. Indexes `tentativa_a_rejeitar`, `tentativa_a_concluir`, `fluxo_externo_aceito`. */
+/** Returns what is due. Uses the indexes `tentativa_a_rejeitar`, `tentativa_a_concluir` and `fluxo_externo_aceito`. */
 export const devido = async (em: Em): Promise<Devido> => only(await olhar(em, {}));
 
-/** Index `tentativa_a_rejeitar`. */
+/** Uses the index `tentativa_a_rejeitar`. */
 const dueAttempts = (em: Em) =>
   rows(
     em,
@@ -51,7 +54,7 @@ const dueAttempts = (em: Em) =>
        where t.rejeitar_em <= ${JA} order by t.rejeitar_em limit ${AT_A_TIME}`,
   );
 
-/** Takes back, in the product's own name, those of a place that still wait. The caller holds its dispatch lock. */
+/** Cancels, in the system's name, the due requests of a praça that still wait. The caller holds its dispatch lock. */
 async function rejectWaiting(em: Em, praca_id: number, agora: string): Promise<void> {
   for (const { waits, solicitacao_id, comercio_id, ...due } of await dueAttempts(em)) {
     if (!waits || solicitacao_id === null || comercio_id === null || due.praca_id !== praca_id) continue;
@@ -70,8 +73,8 @@ const settle = (em: Em, ids: readonly number[]) =>
     .execute();
 
 /**
- * Gives up what nobody took in the time that the requester was told (`rejectAfter`): decided under the dispatch lock, so that an
- * acceptance and this cannot both be; place by place, each in a transaction. Without anything due it takes no lock.
+ * Rejects orders that nobody accepted until the announced `rejectAfter`. Decides under the dispatch lock, so that an
+ * acceptance and a rejection exclude each other. Each praça has its own transaction. Takes no lock if nothing is due.
  */
 export async function rejectDue(em: Em, config: Config): Promise<void> {
   const places = Map.groupBy(await dueAttempts(em), ({ praca_id }) => praca_id);
@@ -79,7 +82,7 @@ export async function rejectDue(em: Em, config: Config): Promise<void> {
     await actTransaction(em, 'open-delivery', async (tx) => {
       if (praca_id !== null && due.some(({ waits }) => waits))
         await comDespacho(tx, config, { praca_id }, (agora) => rejectWaiting(tx, praca_id, agora));
-      // what was looked at before the lock: nothing of it waits any more
+      // These attempts were read before the lock, and no longer wait.
       await settle(
         tx,
         due.map(({ id }) => id),
@@ -89,8 +92,8 @@ export async function rejectDue(em: Em, config: Config): Promise<void> {
 }
 
 /**
- * The requester's word that it is finished did not come in time, or came before the delivery ended here: from now on it counts as
- * said. Index `tentativa_a_concluir`.
+ * Confirms the end of deliveries whose requester did not confirm in time, or confirmed before the delivery ended. Uses
+ * the index `tentativa_a_concluir`.
  */
 export const concludeDue = (em: Em): Promise<unknown> =>
   rows(
@@ -107,8 +110,8 @@ export const concludeDue = (em: Em): Promise<unknown> =>
   );
 
 /**
- * What a courier had to do before an order has ended, so that they set out for it now: told as soon as it is so, and not only with
- * their next step. Index `fluxo_externo_aceito`.
+ * Adds the `vez` fact to orders whose courier has ended the jobs before them. The event goes out at once, not only with
+ * the courier's next step. Uses the index `fluxo_externo_aceito`.
  */
 export const startNext = (em: Em): Promise<unknown> =>
   rows(

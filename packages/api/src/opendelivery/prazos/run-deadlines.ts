@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Deps } from '../../base/deps.ts';
 import { concludeDue, devido, rejectDue, startNext } from './due.ts';
 
-/** Between two looks, in milliseconds. Each is an index that holds what is open and nothing else. */
+/** The interval between two checks, in milliseconds. Each check reads indexes that contain open rows only. */
 const LOOK_MS = 2_000;
 
-/** What Open Delivery's clock does in this process, until `signal` aborts. Any number of processes may run it. */
+/** Runs the deadlines of Open Delivery until `signal` aborts. Several processes may run it at once. */
 export async function runDeadlines({ orm, config, log }: Pick<Deps, 'orm' | 'config' | 'log'>, signal: AbortSignal) {
   if (!config.OD) return;
   while (!signal.aborted) {

@@ -1,6 +1,6 @@
 import type { Fact } from '../automato/walk.ts';
 
-/** Words of `customerName` that choose how a test ends. */
+/** Words in `customerName` that choose how a test ends. */
 const ENDINGS = ['REJEITAR', 'CANCELAR', 'PROBLEMA'] as const;
 export type Ending = (typeof ENDINGS)[number] | null;
 
@@ -16,7 +16,7 @@ const WHOLE: readonly Moment[] = [
   [40, 'no_cliente'],
   [50, 'entregue'],
   [58, 'finalizada'],
-  // in the place of a requester who never says it
+  // The script confirms the end for a requester that never does.
   [60, 'conclusao'],
 ];
 
@@ -30,10 +30,10 @@ const MOMENTS: Record<(typeof ENDINGS)[number], readonly Moment[]> = {
   PROBLEMA: [...WHOLE.slice(0, 4), [45, 'problema'], ...WHOLE.slice(4)],
 };
 
-/** The problem that a test runs into. */
+/** The problem in a test with the word PROBLEMA. */
 export const TEST_PROBLEM = { motivo: 'ninguem_atende', mensagem: 'Problema de teste' } as const;
 
-/** A delivery in a minute, from `begun` on: what happens and when (docs/decisions/0075-open-delivery-provider.md). */
+/** Returns the facts of a delivery within one minute after `begun` (ADR 0075). */
 export const scriptOf = (ending: Ending, begun: string): Fact[] =>
   (ending === null ? WHOLE : MOMENTS[ending]).map(([second, tipo]) => ({
     tipo,

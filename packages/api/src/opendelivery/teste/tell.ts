@@ -8,7 +8,7 @@ import { type Carried, eventBody, VEHICLE_OF } from '../eventos/body.ts';
 import type { Order } from '../formato/order.ts';
 import { TEST_PROBLEM } from './script.ts';
 
-/** A test as its events need it. */
+/** A test order with the data that its events need. */
 export interface Staged {
   fluxo_id: number;
   integracao_id: number;
@@ -19,7 +19,7 @@ export interface Staged {
   conclusao: boolean;
 }
 
-/** One of the vehicles that were asked for, as a real courier has. */
+/** Returns one of the requested vehicles. */
 const riddenIn = ({ vehicle: { type } }: Order): Veiculo =>
   VEICULOS.find((veiculo) => type.includes(VEHICLE_OF[veiculo])) ?? 'moto_mochila';
 
@@ -31,13 +31,13 @@ const carriedBy = ({ valor, order }: Staged): Carried => ({
   others: [],
 });
 
-/** Nobody took a test in time, or somebody cancelled it: said as it is said of a real one. */
+/** The messages of a test that ends without a delivery. */
 const MESSAGES: Record<string, string> = {
   REJECTED: 'Pedido de teste: ninguém aceitou',
   CANCELLED: 'Pedido de teste: cancelado',
 };
 
-/** Adds to a test's stream what these facts tell, now or at an instant to come. */
+/** Appends the events of facts to a test's stream. The events may lie in the future. */
 export async function tell(
   em: Em,
   { vault }: { vault: Vault },

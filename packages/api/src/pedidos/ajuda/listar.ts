@@ -1,7 +1,7 @@
 import type { Ajuda, AjudaDoSuporte } from '@corre/contract/ajuda/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 
-/** The one that waits, of a courier; null when none does. Index `ajuda_aberta_unica`. */
+/** Returns a courier's open call for help, or null. Index `ajuda_aberta_unica`. */
 export async function ajudaAberta(em: Em, entregador_id: number): Promise<Ajuda | null> {
   const aberta = await em
     .getKysely()
@@ -13,7 +13,7 @@ export async function ajudaAberta(em: Em, entregador_id: number): Promise<Ajuda 
   return aberta ?? null;
 }
 
-/** All that wait, longest first, with whom to call and about what. Index `ajuda_aberta`. */
+/** Reads all open calls for help, oldest first, with the courier's phone and delivery. Index `ajuda_aberta`. */
 export const ajudasAbertas = (em: Em): Promise<AjudaDoSuporte[]> =>
   em
     .getKysely()

@@ -5,7 +5,7 @@ import { sql } from '@corre/db/sql.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import { ajudaAberta } from './listar.ts';
 
-/** What a courier has at hand: of those they hold the furthest on its way. Index `solicitacao_aberta_do_entregador`. */
+/** The courier's delivery under way that is furthest on its way. Index `solicitacao_aberta_do_entregador`. */
 const emMaos = (em: Em, entregador_id: number) =>
   em
     .getKysely()
@@ -19,7 +19,7 @@ const emMaos = (em: Em, entregador_id: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The new one, or nothing when one is open: the partial unique index decides. */
+/** Inserts a call for help, or nothing if one is open. The partial unique index decides. */
 const inserir = (em: Em, entregador_id: number, solicitacao_id: number | null) =>
   em
     .getKysely()
@@ -30,14 +30,14 @@ const inserir = (em: Em, entregador_id: number, solicitacao_id: number | null) =
     .executeTakeFirst();
 
 /**
- * A courier asks support for help, with a delivery or without one: its card stands on support's board at once. One at a time: a
- * repeat answers with the one that is open (decision record 0084).
+ * Opens a courier's call for help, with a delivery or without one. Support's board shows its card at once. A courier
+ * has at most one open call, so a repeated call returns the open one (ADR 0084).
  */
 export async function pedirAjuda(em: Em, entregador_id: number): Promise<{ message: string; ajuda: Ajuda }> {
   const entrega = await emMaos(em, entregador_id);
   const nova = await inserir(em, entregador_id, entrega?.id ?? null);
   if (nova) await avisar(em, { tipo: 'solicitacao', assunto: 'problema', entregador_id });
   const ajuda = nova ?? (await ajudaAberta(em, entregador_id));
-  // support ended it between the two statements: the next press asks anew
+  // Support closed the call between the two statements, so open a new one.
   return ajuda ? { message: 'O suporte já sabe e vai falar com você.', ajuda } : pedirAjuda(em, entregador_id);
 }

@@ -7,7 +7,10 @@ import { avisar } from '../../eventos/avisar.ts';
 
 const ajudaNaoEncontrada = () => new BusinessError('NOT_FOUND', 'Este pedido de ajuda não existe mais');
 
-/** Support helped: the card goes from every board. Audited; its repeat changes nothing. */
+/**
+ * Closes a call for help, with an audit entry. Its card leaves every board. A repeated call changes nothing. Throws
+ * 404.
+ */
 export async function resolverAjuda(em: Em, ator: Ator, ajuda_id: number): Promise<{ message: string }> {
   const db = em.getKysely();
   const resolvida = await db

@@ -15,7 +15,7 @@ async function entregaDe(loja: SignedIn, courier: SignedIn, ...passos: string[])
   const [id] = await pedir(loja);
   await ofertaDe(courier);
   await aceitar(courier, id);
-  // out of the queue, so that the next request of another test is not offered to them
+  // Leave the queue, so that the next request of another test is not offered to this courier.
   await courier.cliente.put(`/entregador/${courier.id}/status-online`, { online: false });
   await avancar(courier, id, ...passos);
   return id;
@@ -33,6 +33,7 @@ const media = async ({ id, cliente }: SignedIn) => {
   return [body.avaliacao_media, body.total_avaliacoes];
 };
 
+// [avaliacao]
 describe('rating a courier', () => {
   it('is the shop that asked, for a finished request, once', async () => {
     const [loja, outra, courier] = [await api.novo.comercio(), await api.novo.comercio(), await api.novo.entregador()];

@@ -11,7 +11,10 @@ const deOutro = () => new BusinessError('FORBIDDEN', 'Esta solicitação pertenc
 const cedoDemais = () => new BusinessError('CONFLICT', 'Só entregas finalizadas podem ser avaliadas.');
 const jaAvaliada = () => new BusinessError('CONFLICT', 'Esta entrega já foi avaliada');
 
-/** The shop rates the courier of a finished request, once (specification §4). Nota 0 is 'sem nota' and stays out of the mean. */
+/**
+ * Stores the shop's rating of a finished request's courier, once [avaliacao]. A `nota` of 0 means 'sem nota' and does
+ * not count in the mean. Throws 404, 403 and 409.
+ */
 export async function avaliarEntregador(em: Em, { solicitacao_id, comercio_id, nota, comentario }: Entrada) {
   const db = em.getKysely();
   const solicitacao = await db

@@ -3,7 +3,10 @@ import { LISTA_MAX } from '@corre/contract/constants.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { behind } from '@corre/db/sql.ts';
 
-/** A courier's ratings, newest first, `LISTA_MAX` of them; `antes_de` goes on with older ones. Index `avaliacao_do_entregador`. */
+/**
+ * Returns a courier's newest ratings, at most `LISTA_MAX`. `antes_de` returns the next older ones. Index
+ * `avaliacao_do_entregador`.
+ */
 export const avaliacoesDoEntregador = (em: Em, entregador_id: number, antes_de?: number): Promise<AvaliacaoView[]> =>
   em
     .getKysely()

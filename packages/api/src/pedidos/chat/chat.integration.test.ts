@@ -28,14 +28,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.fechar());
 
-/** A delivery that a courier has just accepted. */
+/** Creates a delivery that a courier has just accepted. */
 async function entregaAceita() {
   const [loja, courier] = [await api.novo.comercio(), await api.novo.entregador()];
   await ficarOnline(courier);
   const [id] = await pedir(loja, { endereco: 'Rua Santos Dumont, 2345' });
   await ofertaDe(courier);
   await aceitar(courier, id);
-  // out of the queue, so that the next request of another test is not offered to them
+  // Leave the queue, so that the next request of another test is not offered to this courier.
   await courier.cliente.put(`/entregador/${courier.id}/status-online`, { online: false });
   return { loja, courier, id };
 }
@@ -51,6 +51,7 @@ const courierLe = async (courier: SignedIn, id: number) =>
   (await courier.cliente.get<z.output<typeof conversaDoEntregadorSchema>>(doEntregador(courier, `mensagens/${id}`)))
     .body;
 
+// [chat]
 describe('the chat of a delivery', () => {
   it('carries messages both ways, counts the unread, and reading empties the count', async () => {
     const { loja, courier, id } = await entregaAceita();
@@ -194,7 +195,7 @@ describe('the chat of a delivery', () => {
   });
 });
 
-/** A route of two stops that a courier has just accepted. */
+/** Creates a route of two stops that a courier has just accepted. */
 async function rotaAceita() {
   const [loja, courier] = [await api.novo.comercio(), await api.novo.entregador()];
   await ficarOnline(courier);
@@ -257,7 +258,7 @@ describe('the chat of a route', () => {
       expect([enviada.status, enviada.body.detail]).toEqual([409, 'Chat fechado - entrega cancelada']);
     }
     expect((await courierEnvia(courier, { entrega_id: segunda, mensagem: 'Levo só o outro' })).status).toBe(200);
-    // read by the cancelled stop, what the route says since is neither shown nor marked as read
+    // The cancelled stop neither shows later messages of the route nor marks them as read.
     expect((await lojaLe(loja, primeira)).mensagens).toHaveLength(1);
     const { body } = await loja.cliente.get<NaoLidas>(daLoja(loja, 'mensagens-nao-lidas'));
     expect(body.chats).toMatchObject([{ entrega_id: segunda, solicitacao_ids: [segunda], mensagens_nao_lidas: 1 }]);

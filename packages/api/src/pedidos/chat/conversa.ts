@@ -6,7 +6,7 @@ import type { Em } from '@corre/db/orm.ts';
 import { conversaDaParada, maisAdiantado } from './conversa.queries.ts';
 import { conversaDeOutro, conversaNaoEncontrada } from './erros.ts';
 
-/** One party of a conversation: who, and which side. */
+/** One party of a conversation: its side and its account. */
 export interface Parte {
   tipo: Remetente;
   id: number;
@@ -15,10 +15,10 @@ export interface Parte {
 type DaSolicitacao = 'id' | 'status' | 'comercio_id' | 'entregador_id' | 'endereco' | 'valor_estimado';
 
 /**
- * The conversation of a request: one for all stops of a route that one courier holds (decision record 0025). `principal` is
- * the request under which its messages and marks lie; `status` is the request's own, or while that one is finished and the
- * route goes on, that of the stop which is furthest. A cancelled stop's chat is closed, whatever the route does: of what was said
- * it holds no more than until then (`encerrada_em`).
+ * The conversation of a request. All stops of a route that one courier holds share one conversation (ADR 0025).
+ * `principal` is the request that stores its messages and read marks. `status` is the request's own status. If the
+ * request is finished and the route goes on, it is the status of the furthest stop.
+ * A cancelled stop's chat is closed in any case and shows messages until `encerrada_em`.
  */
 export interface Conversa extends Pick<Row<'solicitacao'>, DaSolicitacao> {
   principal: number;
@@ -28,7 +28,7 @@ export interface Conversa extends Pick<Row<'solicitacao'>, DaSolicitacao> {
   entregador_nome: string | null;
 }
 
-/** Messages shown of one conversation, at most: the newest. */
+/** Maximum of messages shown per conversation, newest first. */
 const MENSAGENS_MAX = 500;
 
 const conversaDaSolicitacao = compiled((db, given: Given<{ id: number }>) =>
@@ -63,14 +63,17 @@ const conversaDaSolicitacao = compiled((db, given: Given<{ id: number }>) =>
     ]),
 );
 
-/** The conversation without asking who reads it; 404 when the request does not exist. */
+/** Returns the conversation without a check of the reader. Throws 404. */
 export async function acharConversa(em: Em, entrega_id: number): Promise<Conversa> {
   const [conversa] = await conversaDaSolicitacao(em, { id: entrega_id });
   if (!conversa) throw conversaNaoEncontrada();
   return conversa;
 }
 
-/** The conversation, for one of its two parties; 403 for anybody else (docs/security.md, item 22). */
+/**
+ * Returns the conversation for one of its two parties. Throws 404, and 403 for anybody else (docs/security.md, item
+ * 22).
+ */
 export async function conversaDe(em: Em, entrega_id: number, parte: Parte): Promise<Conversa> {
   const conversa = await acharConversa(em, entrega_id);
   const dono = parte.tipo === 'comercio' ? conversa.comercio_id : conversa.entregador_id;
@@ -78,7 +81,7 @@ export async function conversaDe(em: Em, entrega_id: number, parte: Parte): Prom
   return conversa;
 }
 
-/** The newest messages of a conversation, with whether the other side has read them. */
+/** The newest messages of a conversation, each with whether the other side has read it. */
 const ultimasMensagens = (em: Em, { principal, entregador_id, encerrada_em }: Conversa, deTodos: boolean) =>
   em
     .getKysely()
@@ -100,8 +103,8 @@ const ultimasMensagens = (em: Em, { principal, entregador_id, encerrada_em }: Co
     .limit(MENSAGENS_MAX);
 
 /**
- * The messages in order: those of the courier who holds the request. Support, with `deTodos`, also reads what was said with
- * those who held it before (decision record 0014).
+ * Returns the messages in order, with the courier who holds the request. `deTodos` is for support and adds messages
+ * with earlier couriers (ADR 0014).
  */
 export const mensagensDe = (em: Em, conversa: Conversa, deTodos = false): Promise<MensagemChat[]> =>
   em

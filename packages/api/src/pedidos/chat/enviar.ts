@@ -14,10 +14,10 @@ interface Envio {
   id?: string | undefined;
 }
 
-/** The part of a request that sending needs. */
+/** The parts of a tRPC context that a sender needs. */
 type Pedido = Pick<Context, 'em' | 'deps'> & { ator: Ator };
 
-/** The answer to a message that was sent before under the same id; 409 when it said something else. */
+/** Returns the answer to an earlier message with the same id, or null. Throws 409 if the earlier message differs. */
 async function jaEnviada(em: Em, envio: Envio, parte: Parte, conversa: Conversa): Promise<MensagemChat | null> {
   if (!envio.id) return null;
   const antes = await em
@@ -36,7 +36,7 @@ async function jaEnviada(em: Em, envio: Envio, parte: Parte, conversa: Conversa)
   return { ...mensagem, lida: false };
 }
 
-/** The next message of the conversation; none when its id is there already. */
+/** Inserts the next message of the conversation. Returns undefined if its id exists already. */
 const gravarMensagem = (em: Em, { id, mensagem }: Envio, { tipo }: Parte, solicitacao_id: number) =>
   em
     .getKysely()
@@ -59,20 +59,21 @@ const gravarMensagem = (em: Em, { id, mensagem }: Envio, { tipo }: Parte, solici
     .executeTakeFirst();
 
 /**
- * Sends a message while the chat is open. Senders of one conversation queue on an advisory lock of it, so that
- * `sequencia` has neither gaps nor doubles (invariant 7); the dispatch's rows stay untouched. 429 for who sends too many.
+ * Sends a message while the chat is open [chat]. An advisory lock per conversation serializes the senders, so
+ * `sequencia` has no gaps or duplicates (docs/reliability.md, invariant 7). The rows of the dispatch are not locked.
+ * Throws 403, 404, 409, and 429 for too many messages.
  */
 export async function enviarMensagem({ em, deps, ator }: Pedido, envio: Envio, parte: Parte): Promise<MensagemChat> {
   deps.brakes.mensagem(ator);
   const { principal } = await conversaDe(em, envio.entrega_id, parte);
   await em.execute(`select pg_advisory_xact_lock(hashtext('corre.chat'), ?)`, [principal]);
-  // read again: while this one waited, the delivery may have ended
+  // Read again: the delivery may have ended while this call waited for the lock.
   const conversa = await conversaDe(em, envio.entrega_id, parte);
   const repetida = await jaEnviada(em, envio, parte, conversa);
   if (repetida) return repetida;
   if (!conversa.aberto) throw conversa.status === 'aguardando' ? chatSemEntregador() : chatFechado(conversa.status);
   const enviada = await gravarMensagem(em, envio, parte, principal);
-  // the same id in another conversation, at the same moment
+  // A concurrent call used the same id in another conversation.
   if (!enviada) throw mensagemRepetida();
   const { comercio_id, entregador_id } = conversa;
   await avisar(em, {

@@ -3,7 +3,7 @@ import { BusinessError } from '../../base/business-error.ts';
 
 export const conversaNaoEncontrada = () => new BusinessError('NOT_FOUND', 'Conversa não encontrada');
 export const conversaDeOutro = () => new BusinessError('FORBIDDEN', 'Esta conversa pertence a outra conta.');
-/** Verbatim for a finished delivery (specification §4); a cancelled one is called what it is (decision record 0025). */
+/** The exact text for a finished delivery [chat]. A cancelled delivery gets its own text (ADR 0025). */
 export const chatFechado = (status: StatusSolicitacao) =>
   new BusinessError('CONFLICT', `Chat fechado - entrega ${status === 'cancelada' ? 'cancelada' : 'finalizada'}`);
 export const chatSemEntregador = () =>

@@ -4,7 +4,7 @@ import { avisar } from '../../eventos/avisar.ts';
 import { acharConversa, type Conversa, conversaDe, mensagensDe, type Parte } from './conversa.ts';
 import { paraOComercio, paraOEntregador } from './vistas.ts';
 
-/** Moves the reader's mark forward; the other side is told, so that its ticks change. */
+/** Moves the reader's mark forward and notifies the other side, so that its ticks change. */
 async function marcarLida(em: Em, conversa: Conversa, parte: Parte, ate_sequencia: number): Promise<void> {
   const avancou = await em
     .getKysely()
@@ -24,8 +24,8 @@ async function marcarLida(em: Em, conversa: Conversa, parte: Parte, ate_sequenci
 }
 
 /**
- * A conversation with its messages; reading it is what empties the unread count (specification §7). The administrator reads
- * either side's without leaving a mark.
+ * Returns a conversation with its messages and marks them as read, which resets the unread count. The administrator
+ * reads either side without a mark.
  */
 async function lerConversa(em: Em, ator: Ator, entrega_id: number, parte: Parte) {
   const conversa = await conversaDe(em, entrega_id, parte);
@@ -36,19 +36,19 @@ async function lerConversa(em: Em, ator: Ator, entrega_id: number, parte: Parte)
   return { conversa, mensagens: mensagens.map((m) => (m.remetente_tipo === parte.tipo ? m : { ...m, lida: true })) };
 }
 
-/** The courier's side of a conversation. */
+/** Returns a conversation for its courier and marks it as read. */
 export async function lerComoEntregador(em: Em, ator: Ator, entrega_id: number, entregador_id: number) {
   const { conversa, mensagens } = await lerConversa(em, ator, entrega_id, { tipo: 'entregador', id: entregador_id });
   return paraOEntregador(conversa, mensagens);
 }
 
-/** The shop's side of a conversation. */
+/** Returns a conversation for its shop and marks it as read. */
 export async function lerComoComercio(em: Em, ator: Ator, entrega_id: number, comercio_id: number) {
   const { conversa, mensagens } = await lerConversa(em, ator, entrega_id, { tipo: 'comercio', id: comercio_id });
   return paraOComercio(conversa, mensagens);
 }
 
-/** What support reads: all that was said, also with couriers who held it before; it leaves no mark. */
+/** Returns a conversation for support, with the messages of earlier couriers. It sets no mark. */
 export async function lerComoSuporte(em: Em, entrega_id: number) {
   const conversa = await acharConversa(em, entrega_id);
   return paraOComercio(conversa, await mensagensDe(em, conversa, true));

@@ -8,7 +8,10 @@ import type { z } from 'zod';
 import { conversaDaParada, maisAdiantado } from './conversa.queries.ts';
 import type { Parte } from './conversa.ts';
 
-/** The open conversations of a party: one for each route and courier, under the first of its stops; it is opened by the first that was not cancelled. */
+/**
+ * Selects the open conversations of a party, one per route and courier. `principal` is the first stop of the route.
+ * `entrega_id` is the first stop that is not cancelled, and the panel opens the conversation with it.
+ */
 const abertas = (db: Queries, tipo: Remetente, id: Expression<number>) =>
   db
     .selectFrom('solicitacao as s')
@@ -32,7 +35,7 @@ const abertas = (db: Queries, tipo: Remetente, id: Expression<number>) =>
       maisAdiantado(ref('s.status')).$notNull().as('status'),
     ]);
 
-/** The open conversations of a party with what they have not read. Indexes `solicitacao_aberta_do_*`. */
+/** The open conversations of a party with their unread messages. Indexes `solicitacao_aberta_do_*`. */
 const conversasDe = (tipo: Remetente) =>
   compiled((db, given: Given<{ id: number }>) =>
     db
@@ -74,7 +77,7 @@ const conversasDe = (tipo: Remetente) =>
 
 const CONVERSAS = { comercio: conversasDe('comercio'), entregador: conversasDe('entregador') };
 
-/** A party's open conversations, the one with the newest message first (decision record 0025). */
+/** Returns a party's open conversations, newest message first (ADR 0025). */
 export async function naoLidas(em: Em, { tipo, id }: Parte): Promise<z.output<typeof naoLidasSchema>> {
   const chats = await CONVERSAS[tipo](em, { id });
   return { chats, tem_mensagens_nao_lidas: chats.some((chat) => chat.mensagens_nao_lidas > 0) };

@@ -1,7 +1,7 @@
 import type { MensagemChat } from '@corre/contract/chat/contrato.ts';
 import type { Conversa } from './conversa.ts';
 
-/** A conversation as the courier's call answers it (specification §7: mensagens, comercio). */
+/** Maps a conversation to the answer for the courier. */
 export const paraOEntregador = ({ comercio, status, aberto }: Conversa, mensagens: MensagemChat[]) => ({
   mensagens,
   comercio,
@@ -9,7 +9,7 @@ export const paraOEntregador = ({ comercio, status, aberto }: Conversa, mensagen
   aberto,
 });
 
-/** A conversation as the shop's call answers it (specification §7: mensagens, entregador, entrega). */
+/** Maps a conversation to the answer for the shop and for support. */
 export const paraOComercio = (conversa: Conversa, mensagens: MensagemChat[]) => ({
   mensagens,
   entregador:

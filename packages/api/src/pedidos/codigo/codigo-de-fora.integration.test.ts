@@ -49,7 +49,7 @@ afterEach(() => {
   pos.asked.length = 0;
 });
 
-/** A request of the point of sale on its way to the customer, in Ana's hands. */
+/** Creates a request of the point of sale that Ana carries to the customer. */
 async function aCaminho(volta = false) {
   const [id] = await pedir(loja, { exige_codigo: true });
   const db = api.orm.em.fork().getKysely();

@@ -17,7 +17,7 @@ export interface Tentativa {
 
 type Guardado = Pick<Row<'codigo_entrega'>, 'hmac' | 'tentativas' | 'ultima_errada' | 'de_fora'>;
 
-/** The code's row of a delivery that this courier has on the way, until the transaction ends: tries come one after the other. */
+/** Locks and returns the code of a delivery that this courier has on the way, so that tries are serialized. */
 const travar = (em: Em, { solicitacao_id, entregador_id }: Tentativa): Promise<Guardado | undefined> =>
   em
     .getKysely()
@@ -31,7 +31,9 @@ const travar = (em: Em, { solicitacao_id, entregador_id }: Tentativa): Promise<G
     .forUpdate('c')
     .executeTakeFirst();
 
-/** Counts a wrong code; the same one again, as when its answer was lost, is no further try. Gives how many are left. */
+/**
+ * Counts a wrong code and returns the tries that are left. The same code again, as after a lost answer, is not counted.
+ */
 async function contar(em: Em, solicitacao_id: number, errada: Buffer, { tentativas, ultima_errada }: Guardado) {
   if (ultima_errada?.equals(errada)) return TENTATIVAS_DO_CODIGO - tentativas;
   await em
@@ -43,7 +45,10 @@ async function contar(em: Em, solicitacao_id: number, errada: Buffer, { tentativ
   return TENTATIVAS_DO_CODIGO - tentativas - 1;
 }
 
-/** It was no wrong one: the point of sale said so, or said nothing. Whoever was counted meanwhile stays counted. */
+/**
+ * Undoes the count of a code that the point of sale did not call wrong. Another code counted in the meantime stays
+ * counted.
+ */
 const descontar = (em: Em, solicitacao_id: number, dito: Buffer) =>
   em
     .getKysely()
@@ -54,10 +59,15 @@ const descontar = (em: Em, solicitacao_id: number, dito: Buffer) =>
     .where('tentativas', '>', 0)
     .execute();
 
-/** How a look at the table alone went; `restam`: a code of a point of sale, counted beforehand as a wrong one. */
+/**
+ * Result of a check against the table alone. `perguntar` is the number of tries left: the point of sale must decide.
+ */
 type Olhada = 'nada' | 'certo' | { errado: number } | { perguntar: number };
 
-/** What may be said without asking anybody. A code of a point of sale is counted first: questions at the same time slip by nobody. */
+/**
+ * Checks a code as far as the table allows. A code of a point of sale is counted as wrong before the call. Concurrent
+ * tries therefore cannot exceed the limit.
+ */
 async function olhar(em: Em, tentativa: Tentativa, dito: Buffer): Promise<Olhada> {
   const guardado = await travar(em, tentativa);
   if (!guardado) return 'nada';
@@ -70,7 +80,7 @@ async function olhar(em: Em, tentativa: Tentativa, dito: Buffer): Promise<Olhada
   return { errado: await contar(em, tentativa.solicitacao_id, dito, guardado) };
 }
 
-/** Asks whoever knows, while nothing is locked and no transaction is open. */
+/** Asks the point of sale. No lock is held and no transaction is open during the call. */
 async function perguntar(
   em: Em,
   deps: Pick<Deps, 'config' | 'vault'>,
@@ -89,16 +99,17 @@ const hmac = (vault: Pick<Vault, 'codigo'>, { solicitacao_id, codigo }: Tentativ
   hmacDoCodigo(vault, solicitacao_id, codigo);
 
 /**
- * Looks at the code that came with a step or at the door, in a transaction of its own, before the one of the step: a wrong code undoes
- * the step and stays counted. True: it is the right one. False: there is nothing to compare, and the step decides for itself.
- * @throws BusinessError 400 a wrong one, 409 too many of them, or no answer of the point of sale that knows it.
+ * Checks the code of a step, or of the handover at the door. It runs in a transaction of its own before the step's. A
+ * wrong code rolls back the step and stays counted. Returns true for the right code. Returns false if there is nothing
+ * to compare. The step then decides.
+ * @throws BusinessError 400 for a wrong code, 409 for too many tries or without an answer of the point of sale.
  */
 export async function conferirCodigo(
   em: Em,
   deps: Pick<Deps, 'config' | 'vault'>,
   tentativa: Tentativa,
 ): Promise<boolean> {
-  // the courier's words are hashed as the right code was: what is compared has one length
+  // Hash the typed code like the right one, so that both values have the same length.
   const dito = hmac(deps.vault, tentativa);
   const olhada = await em.transactional((tx) => olhar(tx, tentativa, dito));
   if (olhada === 'nada') return false;

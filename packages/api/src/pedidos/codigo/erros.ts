@@ -16,7 +16,7 @@ export const codigosDemais = () =>
 
 export const codigoSemResposta = () =>
   new BusinessError(
-    // a 503 is our own database's: the panels ask again by themselves then
+    // Not a 503, which means our own database: the panels retry a 503 by themselves.
     'CONFLICT',
     'O sistema da loja não respondeu se o código está certo. Tente de novo; se não for, peça ao suporte que libere a entrega sem código.',
     { campo: 'codigo' },

@@ -3,8 +3,8 @@ import type { Vault } from '../../base/vault.ts';
 import { codigoDaEntrega, hmacDoCodigo } from './codigo.ts';
 
 /**
- * Gives a delivery another code, because the page with the one before was with somebody else. Wrong tries stay counted. Does
- * nothing where no code of ours is asked for, or no more. In the caller's transaction.
+ * Replaces the code of a delivery, because somebody else saw the page with the old code. Wrong tries stay counted. Does
+ * nothing if the delivery needs no code of ours, or needs it no longer. Runs in the caller's transaction.
  */
 export async function trocarCodigo(em: Em, vault: Pick<Vault, 'codigo'>, solicitacao_id: number): Promise<void> {
   const db = em.getKysely();
@@ -19,7 +19,7 @@ export async function trocarCodigo(em: Em, vault: Pick<Vault, 'codigo'>, solicit
   if (!codigo) return;
   const antes = codigoDaEntrega(vault, solicitacao_id, codigo.versao);
   let versao = codigo.versao + 1;
-  // four digits: one in ten thousand would be the same again
+  // With four digits, one of 10,000 new codes equals the old one.
   while (codigoDaEntrega(vault, solicitacao_id, versao) === antes) versao += 1;
   await db
     .updateTable('codigo_entrega')

@@ -23,9 +23,9 @@ beforeAll(async () => {
 afterAll(() => api.fechar());
 
 const centro = { latitude: -23.42054, longitude: -51.93331 };
-/** 1.05 km away. */
+/** 1.05 km from the centre. */
 const perto = { latitude: -23.4139, longitude: -51.9256 };
-/** Some 16 km away. */
+/** About 16 km from the centre. */
 const sarandi = { latitude: -23.4436, longitude: -51.78 };
 const em = () => api.orm.em.fork();
 

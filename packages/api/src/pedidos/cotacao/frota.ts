@@ -1,7 +1,7 @@
 import type { Veiculo } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
 
-/** How many couriers of this shop's place are free now, by what they ride. Index `fila_em_ordem`. */
+/** Reads how many couriers of this shop's place are free now, by vehicle. Index `fila_em_ordem`. */
 export const entregadoresLivres = (em: Em, comercio_id: number): Promise<{ veiculo: Veiculo; livres: number }[]> =>
   em
     .getKysely()

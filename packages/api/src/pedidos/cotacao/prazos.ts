@@ -4,7 +4,10 @@ import type { Config } from '../../base/config.ts';
 import { temposGuardados } from '../tempos/guardados.ts';
 import type { TemposPorEtapa } from '../tempos/tempo-entre-etapas.ts';
 
-/** From one status on, in seconds: half of the couriers are at the shop, at the customer; nine of ten are at the customer. */
+/**
+ * Times from one status on, in seconds. `coleta` and `entrega` are medians until the shop and the customer. `maximo` is
+ * the time in which nine of ten couriers reach the customer.
+ */
 export interface Prazo {
   coleta: number;
   entrega: number;
@@ -12,14 +15,14 @@ export interface Prazo {
 }
 export type Prazos = Record<(typeof STATUS_ABERTO)[number], Prazo>;
 
-/** Somebody has to take it first: what is added while it waits and nothing is known, in seconds. */
+/** Default time until a courier accepts a waiting request, in seconds. */
 const ACEITAR = 120;
-/** Of the way from the shop to the customer, what goes by at the counter, in seconds. */
+/** Default part of the way to the customer that passes at the counter, in seconds. */
 const NO_BALCAO = 300;
-/** Nine of ten need no longer than so many times the half, while nothing is known. */
+/** Default ratio of the 90th percentile to the median. */
 const FOLGA = 1.5;
 
-/** What is told while the company's own deliveries are too few to know (docs/configuration.md). */
+/** Returns default times for a company with too few deliveries of its own (docs/configuration.md). */
 function padrao({ OD_COLETA_MIN, OD_ENTREGA_MIN }: Config, status: keyof Prazos): Prazo {
   const coleta = OD_COLETA_MIN * 60;
   const caminho = Math.max(OD_ENTREGA_MIN * 60 - coleta, NO_BALCAO);
@@ -44,15 +47,15 @@ function prazo(config: Config, status: keyof Prazos, { ate_o_balcao, ate_o_fim }
   const coleta = ate_o_balcao[status]?.p50 ?? suposto.coleta;
   return {
     coleta,
-    // the way to the customer begins at the counter, whoever knows only one of the two
+    // Never before the pickup: the two times may come from different samples.
     entrega: Math.max(fim?.p50 ?? coleta + suposto.entrega - suposto.coleta, coleta),
     maximo: Math.max(fim?.p90 ?? suposto.maximo, fim?.p50 ?? suposto.entrega, coleta),
   };
 }
 
 /**
- * How long a shop's deliveries take from each open status on: by its own history, else the company's, else the configuration
- * (decision records 0066, 0075). Asked once a minute and process.
+ * Returns the times of a shop's deliveries from each open status on. It uses the shop's history, else the company's,
+ * else the configuration (ADR 0066, ADR 0075). The history is cached for a minute per process.
  */
 export async function prazosDoComercio(em: Em, config: Config, comercio_id: number): Promise<Prazos> {
   const conhecidos = {

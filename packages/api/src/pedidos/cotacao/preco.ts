@@ -3,18 +3,21 @@ import type { Ponto } from '@corre/contract/mapa/ponto.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { distanciaEmMetros } from '../../base/distancia.ts';
 
-/** Where a delivery goes, as far as whoever asks for it said so. */
+/** The way of a delivery, as far as the caller knows it. */
 export interface Trajeto {
   bairro: string;
-  /** both, or it is not known how far it is */
+  /** both points are needed to compute a distance */
   origem?: Ponto | undefined;
   destino?: Ponto | undefined;
 }
 
-/** 'Zona 07' and 'Zona 7' are one: one system counts so, the other so. */
+/** Drops leading zeros, because systems write 'Zona 07' or 'Zona 7' for the same bairro. */
 const semZeros = (chave: string) => chave.replace(/\b0+(?=\d)/g, '');
 
-/** The shop's whole table, which is short. Index `preco_do_comercio_unico`; '' is the price of every other bairro. */
+/**
+ * Reads the shop's whole table, which is short. The key '' is the price of all other bairros. Index
+ * `preco_do_comercio_unico`.
+ */
 const daTabela = (em: Em, comercio_id: number) =>
   em
     .getKysely()
@@ -23,7 +26,7 @@ const daTabela = (em: Em, comercio_id: number) =>
     .where('comercio_id', '=', comercio_id)
     .execute();
 
-/** The narrowest band that reaches so far; beyond the last one there is none. */
+/** Returns the narrowest band that covers the distance, or undefined beyond the last band. */
 const daFaixa = (em: Em, comercio_id: number, km: number) =>
   em
     .getKysely()
@@ -45,9 +48,9 @@ const temFaixas = async (em: Em, comercio_id: number) =>
     .executeTakeFirst()) !== undefined;
 
 /**
- * What a delivery costs a shop, in reais, by its own table: the bairro's price, else that of the distance where both places are on the
- * map, else the one for everything else. Null: the shop does not deliver there, because it is farther than its last band,
- * or because its table has no such bairro (decision record 0075).
+ * Returns the price of a delivery for a shop, in reais, by the shop's own table. The bairro's price comes first. Next
+ * is the price by distance if both points are known, then the price of all other bairros. Returns null if the shop does
+ * not deliver there: beyond the last band, or no such bairro in the table (ADR 0075).
  */
 export async function precoDaEntrega(
   em: Em,

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { type Autor, auditar } from '../../acesso/auditoria/auditar.ts';
 import { dicaNaoEncontrada } from './erros.ts';
 
-/** The shop takes a hint away from one of its places. */
+/** Deletes a hint from one of the shop's places. Throws 404. */
 export async function apagarDicaDoComercio(em: Em, comercio_id: number, dica_id: number): Promise<{ message: string }> {
   const db = em.getKysely();
   const { numDeletedRows } = await db
@@ -17,7 +17,7 @@ export async function apagarDicaDoComercio(em: Em, comercio_id: number, dica_id:
   return { message: 'Dica apagada' };
 }
 
-/** The hints for the place of a request, newest first, for support. */
+/** Returns the hints for the place of a request, newest first, for support. */
 export async function dicasDaSolicitacao(
   em: Em,
   solicitacao_id: number,
@@ -40,7 +40,7 @@ export async function dicasDaSolicitacao(
     .execute();
 }
 
-/** Support takes away any hint; who wrote it stands in the audit as an id. */
+/** Deletes any hint on behalf of support. The audit stores its author's id. Throws 404. */
 export async function apagarDicaPeloSuporte(em: Em, autor: Autor, dica_id: number): Promise<{ message: string }> {
   const apagada = await em
     .getKysely()

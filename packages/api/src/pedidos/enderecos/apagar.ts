@@ -1,7 +1,7 @@
 import type { Em } from '@corre/db/orm.ts';
 import { enderecoNaoLembrado } from './erros.ts';
 
-/** Takes one place out of the shop's memory, its hints with it. It comes back only when it is used again. */
+/** Deletes one place from the shop's memory, with its hints. A new request to the place stores it again. Throws 404. */
 export async function apagarEndereco(em: Em, comercio_id: number, endereco_id: number): Promise<{ message: string }> {
   const { numDeletedRows } = await em
     .getKysely()
@@ -13,7 +13,7 @@ export async function apagarEndereco(em: Em, comercio_id: number, endereco_id: n
   return { message: 'Endereço apagado da memória' };
 }
 
-/** Empties the shop's memory. */
+/** Deletes all places from the shop's memory. */
 export async function apagarTodosOsEnderecos(em: Em, comercio_id: number): Promise<{ message: string }> {
   const { numDeletedRows } = await em
     .getKysely()

@@ -4,25 +4,25 @@ import type { Em } from '@corre/db/orm.ts';
 import { type Expression, sql } from '@corre/db/sql.ts';
 import { semelhanca } from './semelhanca.ts';
 
-/** Rows that are compared in full when words were mistyped, at most; the newest. */
+/** Maximum of rows that are compared in full for mistyped words, newest first. */
 const CANDIDATOS_MAX = 200;
-/** Less than so much in common is another place. */
+/** Minimum similarity of a suggestion, between 0 and 1. */
 const SEMELHANTE = 0.4;
-/** Shorter words are too common in halves. */
+/** Minimum length of a word that is split in halves. Halves of shorter words are too common. */
 const METADES_DESDE = 4;
 
 const COLUNAS = ['id', 'endereco', 'observacao', 'link_localizacao', 'valor_estimado', 'usos', 'usado_em'] as const;
 
-/** A use weighs as much as a day; more than thirty say no more than thirty. */
+/** Each use counts like one day of recency, up to 30 uses. */
 const recencia = sql<string>`usado_em + least(usos, 30) * interval '1 day'`;
 
 const doComercio = (em: Em, comercio_id: number) =>
   em.getKysely().selectFrom('endereco_conhecido').select(COLUNAS).where('comercio_id', '=', comercio_id);
 
-/** What was typed holds letters and digits only (`palavrasDe`): nothing in it means anything to LIKE. */
+/** The pattern needs no escaping, because `palavrasDe` keeps only letters and digits. */
 const contem = (busca: Expression<string>, trecho: string) => sql<boolean>`${busca} like ${`%${trecho}%`}`;
 
-/** Every typed word begins a word of the address; those that begin with the whole text come first. */
+/** Finds addresses in which every typed word begins a word. Addresses that begin with the whole text come first. */
 const porPalavras = (em: Em, comercio_id: number, palavras: readonly string[]): Promise<EnderecoConhecido[]> =>
   doComercio(em, comercio_id)
     .where(({ and, ref }) => and(palavras.map((palavra) => contem(ref('busca'), ` ${palavra}`))))
@@ -38,8 +38,8 @@ const metades = (palavra: string): [string, string] => {
 };
 
 /**
- * For whoever mistyped: one fault leaves one half of a word whole, so rows that hold a half of every long word are looked at,
- * and ranked by their trigrams.
+ * Finds addresses despite a typing error. One error leaves one half of a word intact. Rows that contain a half of every
+ * long word are therefore candidates, and trigrams rank them.
  */
 async function porSemelhanca(em: Em, comercio_id: number, palavras: readonly string[]): Promise<EnderecoConhecido[]> {
   const longas = palavras.filter((palavra) => palavra.length >= METADES_DESDE && !/^\d/.test(palavra));
@@ -62,8 +62,8 @@ async function porSemelhanca(em: Em, comercio_id: number, palavras: readonly str
 }
 
 /**
- * The shop's own places that what was typed may mean, best first; without a word the newest. Reads that shop's rows by
- * `endereco_conhecido_recente` and nobody else's (decision record 0071 has the figures).
+ * Returns the shop's own places that match the typed text, best match first. Without a word it returns the newest
+ * places. It reads only the shop's rows, by `endereco_conhecido_recente` (ADR 0071 has the figures).
  */
 export async function buscarEnderecos(em: Em, comercio_id: number, q: string): Promise<EnderecoConhecido[]> {
   const palavras = palavrasDe(q);

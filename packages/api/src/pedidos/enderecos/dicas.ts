@@ -8,7 +8,10 @@ import { dicaForaDeHora, lugarEsquecido } from './erros.ts';
 
 type Entrega = { id: number; comercio_id: number; endereco: string };
 
-/** The courier's deliveries under way, and those that they finished within `DICA_HORAS`. Indexes `solicitacao_aberta_do_entregador` and that of their list. */
+/**
+ * The courier's deliveries under way, and those finished within `DICA_HORAS`. Indexes
+ * `solicitacao_aberta_do_entregador` and the index of the courier's list.
+ */
 const entregasDe = (em: Em, entregador_id: number): Promise<Entrega[]> =>
   em
     .getKysely()
@@ -28,7 +31,10 @@ const entregasDe = (em: Em, entregador_id: number): Promise<Entrega[]> =>
     .limit(100)
     .execute();
 
-/** The newest hint of each place of these deliveries, and the caller's own. One statement for all of them. */
+/**
+ * Returns, for each of the courier's deliveries, the newest hint of its place and the courier's own hint. One statement
+ * reads all places.
+ */
 export async function dicasDoEntregador(em: Em, entregador_id: number): Promise<DicaDaEntrega[]> {
   const entregas = await entregasDe(em, entregador_id);
   if (entregas.length === 0) return [];
@@ -47,7 +53,7 @@ export async function dicasDoEntregador(em: Em, entregador_id: number): Promise<
   );
 }
 
-/** The place of a delivery that is, or until just now was, the caller's. */
+/** Returns the place of a delivery that the courier has now or finished within `DICA_HORAS`. */
 async function lugarDa(em: Em, entregador_id: number, solicitacao_id: number): Promise<number> {
   const entrega = (await entregasDe(em, entregador_id)).find(({ id }) => id === solicitacao_id);
   if (!entrega) throw dicaForaDeHora();
@@ -63,7 +69,10 @@ async function lugarDa(em: Em, entregador_id: number, solicitacao_id: number): P
   return lugar.id;
 }
 
-/** Leaves a hint for whoever comes next, in the place of the caller's former one; an empty text takes it back (decision record 0071). */
+/**
+ * Stores the courier's hint for a place and replaces their earlier one. An empty text deletes it (ADR 0071). Throws 403
+ * and 404.
+ */
 export async function dizerDica(
   em: Em,
   entregador_id: number,

@@ -143,7 +143,7 @@ describe('a price table', () => {
     const admin = await api.novo.funcionario('admin');
     expect((await admin.cliente.get(`${de(loja)}/precos`)).body).toEqual(tabela);
     expect((await salvar({ fixo: null, bairros: [] })).status).toBe(200);
-    // whoever knows of no distances leaves them as they are
+    // A caller that does not send `distancias` leaves them unchanged.
     const { distancias } = tabela;
     expect((await loja.cliente.get(`${de(loja)}/precos`)).body).toEqual({ fixo: null, bairros: [], distancias });
     expect((await salvar({ fixo: null, bairros: [], distancias: [] })).status).toBe(200);
@@ -180,7 +180,7 @@ describe('a courier’s hint for a place', () => {
     quem.cliente.put<Mensagem>(`/entregador/${quem.id}/dicas/${id}`, { texto });
   const dicas = async (quem: SignedIn) =>
     (await quem.cliente.get<DicaDaEntrega[]>(`/entregador/${quem.id}/dicas`)).body;
-  /** A request under way with this courier. */
+  /** Creates a request that this courier has under way. */
   const entregando = async (quem: SignedIn, endereco: string) => {
     const { body } = await pedir(loja, { endereco });
     const id = body.solicitacao_ids[0] ?? 0;

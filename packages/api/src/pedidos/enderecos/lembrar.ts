@@ -9,10 +9,10 @@ import { agora, sql } from '@corre/db/sql.ts';
 
 type Parada = Pick<NovaSolicitacao, 'endereco' | 'observacao' | 'link_localizacao' | 'valor_estimado'>;
 
-/** Whoever pastes an order, or has a system send it, sends its customer: of such a note nothing is kept. */
+/** Keeps only a typed note. A pasted order, or one from another system, has the customer's data in its note. */
 const notaDe = (origem: Origem, { observacao }: Parada) => (origem === 'manual' ? observacao : null);
 
-/** One row per place, in the order of the keys: two requests of one shop never wait for each other in a circle. */
+/** Returns one row per place, sorted by key. The order prevents a deadlock between two requests of one shop. */
 function linhasDe(comercio_id: number, origem: Origem, paradas: readonly Parada[]) {
   const linhas = new Map<string, NewRow<'endereco_conhecido'>>();
   for (const parada of paradas) {
@@ -27,8 +27,8 @@ function linhasDe(comercio_id: number, origem: Origem, paradas: readonly Parada[
 }
 
 /**
- * Remembers the places of a new request, in its transaction and before the dispatch lock: a request that is refused leaves
- * nothing, and nobody who waits for the lock waits for this (decision record 0071).
+ * Stores the places of a new request in its transaction, before the dispatch lock. A refused request therefore leaves
+ * nothing, and the write does not delay others at the lock (ADR 0071).
  */
 export async function lembrarEnderecos(
   em: Em,
@@ -53,6 +53,6 @@ export async function lembrarEnderecos(
         usado_em: agora,
       })),
     );
-  // most requests are of one stop
+  // Most requests have one stop, so that statement is prepared.
   await (linhas.length === 1 ? prepared(em, lembrar) : lembrar.execute());
 }

@@ -17,7 +17,10 @@ const dicasDe = (em: Em, ids: readonly number[]) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** One page of what a shop's memory holds, newest first, with the hints of its couriers. Index `endereco_conhecido_recente`. */
+/**
+ * Returns one page of a shop's memory, newest first, with the hints of its couriers. Index
+ * `endereco_conhecido_recente`.
+ */
 export async function listarEnderecos(em: Em, comercio_id: number, q: string, pagina: number): Promise<Lista> {
   const achados = em
     .getKysely()

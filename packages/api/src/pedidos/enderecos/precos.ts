@@ -2,10 +2,10 @@ import { chaveDoBairro } from '@corre/contract/enderecos/bairro.ts';
 import type { Precos, SalvarPrecos } from '@corre/contract/enderecos/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 
-/** The row for every bairro that has none of its own. */
+/** Key of the price for all bairros without a price of their own. */
 const TODOS = '';
 
-/** Nearest first. Primary key `preco_por_distancia_pkey`. */
+/** Bands by distance, nearest first. Primary key `preco_por_distancia_pkey`. */
 const lerFaixas = (em: Em, comercio_id: number) =>
   em
     .getKysely()
@@ -22,7 +22,7 @@ async function salvarFaixas(em: Em, comercio_id: number, distancias: Precos['dis
   if (linhas.length > 0) await db.insertInto('preco_por_distancia').values(linhas).execute();
 }
 
-/** A shop's price table, by name of bairro and by distance. Index `preco_do_comercio_unico`. */
+/** Returns a shop's price table, by bairro and by distance. Index `preco_do_comercio_unico`. */
 export async function lerPrecos(em: Em, comercio_id: number): Promise<Precos> {
   const linhas = await em
     .getKysely()
@@ -40,7 +40,7 @@ export async function lerPrecos(em: Em, comercio_id: number): Promise<Precos> {
   };
 }
 
-/** Puts this table in the place of the one before. The shop's row is locked: two that save at once do so one after the other. */
+/** Replaces a shop's price table. The lock of the shop's row serializes concurrent calls. */
 export async function salvarPrecos(
   em: Em,
   comercio_id: number,

@@ -1,4 +1,4 @@
-/** The three-letter pieces of a text's words, as pg_trgm makes them: two blanks before a word, one behind it. */
+/** Returns the trigrams of a text's words as pg_trgm makes them: two blanks before a word, one after it. */
 function trigramas(texto: string): Set<string> {
   const achados = new Set<string>();
   for (const palavra of texto.split(' ').filter(Boolean)) {
@@ -8,7 +8,7 @@ function trigramas(texto: string): Set<string> {
   return achados;
 }
 
-/** How much of what was typed an address has, between 0 and 1: the part of the typed trigrams that occur in it. */
+/** Returns the share of the typed trigrams that occur in the address, between 0 and 1. */
 export function semelhanca(digitado: string, endereco: string): number {
   const procurados = trigramas(digitado);
   if (procurados.size === 0) return 0;

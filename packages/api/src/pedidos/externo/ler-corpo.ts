@@ -2,11 +2,11 @@ import type { PedidoDeFora } from '@corre/contract/externo/pedido-contrato.ts';
 import { textoDeFora } from '@corre/contract/names.ts';
 import { z } from 'zod';
 
-/** Longest text that a courier is shown of what another system wrote, in characters. */
+/** Maximum length of a text of another system that a courier sees, in characters. */
 const TEXTO_MAX = 300;
 const ITENS_MAX = 50;
 
-/** A text as it came; anything else, and an empty one, is none. */
+/** Returns a cleaned text, or null for an empty text or another type. */
 const texto = z
   .unknown()
   .optional()
@@ -16,7 +16,7 @@ const numero = z
   .unknown()
   .optional()
   .transform((valor) => (typeof valor === 'number' && Number.isFinite(valor) && valor > 0 ? valor : null));
-/** An object, whatever came in its place. */
+/** Accepts any value and treats everything but an object as an empty object. */
 const objeto = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z
     .unknown()
@@ -50,12 +50,12 @@ const corpoSchema = objeto({
 const juntar = (partes: readonly (string | null)[], entre: string) =>
   partes.filter((parte) => parte !== null).join(entre) || null;
 
-/** Only what a phone can call: everything else would be a link that does something else. */
+/** Accepts only a phone number, because other texts would make a link with another effect. */
 const telefoneDe = (dito: string | null) => (dito !== null && /^[+\d][\d ()-]{5,25}$/.test(dito) ? dito : null);
 
 const RECIPIENTES: Record<string, string> = { THERMIC: 'Térmica', NORMAL: 'Comum' };
 
-/** What a courier needs of an order's stored body, however it was written. Throws nothing. */
+/** Returns the data that a courier needs from the stored body of an order, whatever its form. It never throws. */
 export function lerCorpo(corpo: unknown): Omit<PedidoDeFora, 'canal' | 'numero_pedido'> {
   const { pickupAddress: coleta, ...pedido } = corpoSchema.parse(corpo);
   return {

@@ -10,7 +10,7 @@ const entregaEncerrada = () =>
   new BusinessError('CONFLICT', 'Esta entrega já terminou: os dados do cliente não aparecem mais.');
 const naoVeioDeFora = () => new BusinessError('NOT_FOUND', 'Esta entrega não veio de um sistema de vendas.');
 
-/** By its keys: `fluxo_externo_unico`, `tentativa_fluxo_id_unique`. */
+/** Keys `fluxo_externo_unico`, `tentativa_fluxo_id_unique`. */
 const ler = (em: Em, solicitacao_id: number) =>
   em
     .getKysely()
@@ -24,9 +24,9 @@ const ler = (em: Em, solicitacao_id: number) =>
     .executeTakeFirst();
 
 /**
- * What a point of sale said of an order: its recipient's name and phone, what is said at the counter, what is in the bag. For the courier
- * who holds it, from acceptance to the end, and nobody else (docs/privacy.md).
- * @throws BusinessError 403 of somebody else, 404 where no system asked for it, 409 after its end.
+ * Returns an order's data from the point of sale: name and phone of the recipient, the pickup code, the items. Only the
+ * courier who holds the delivery reads it, from acceptance to the end (docs/privacy.md).
+ * @throws BusinessError 403 for another courier, 404 if no system asked for it, 409 after its end.
  */
 export async function pedidoDeFora(
   em: Em,

@@ -25,8 +25,9 @@ const anotar = compiled((db, given: Given<Anotacao>) =>
 );
 
 /**
- * Notes a milestone that is reached now, in the transaction of `em`; the first instant stays. Whether it may be noted is the
- * caller's affair. Gives whether it is new: then the caller tells the others (`avisar`, `solicitacao`).
+ * Stores a milestone that is reached now, in the transaction of `em`. An earlier time of the same milestone stays. The
+ * caller checks whether it is allowed. Returns whether it is new. The caller then notifies the others (`avisar`,
+ * `solicitacao`).
  */
 export async function anotarMarco(em: Em, anotacao: Anotacao): Promise<boolean> {
   return (await anotar(em, anotacao)).length > 0;

@@ -10,22 +10,22 @@ import { devolucaoTarde, marcoForaDeHora, nadaVolta } from './erros.ts';
 
 type Entrada = Omit<Marcar, 'codigo'> & {
   entregador_id: number;
-  /** the code that came with it is the right one (codigo/conferir-codigo.ts) */
+  /** the code in this call is right (codigo/conferir-codigo.ts) */
   provado: boolean;
 };
 
 type Alvo = Pick<Row<'solicitacao'>, 'comercio_id' | 'entregador_id' | 'status' | 'pagamento' | 'volta'> & {
-  /** when the step before it was taken, as its phone told it */
+  /** time of the step before, as told by the courier's phone */
   desde: string;
-  /** it ended too long ago for a return */
+  /** the delivery ended too long ago for a return */
   tarde: boolean;
-  /** its recipient has a code of a point of sale, and nobody has said it yet */
+  /** the recipient has a code of a point of sale, and it is not proved yet */
   falta_codigo: boolean;
 };
 
 /**
- * The request as it stands until this transaction ends: a step, a transfer or a cancellation waits for it, and it for them.
- * It takes no dispatch lock, since nothing of the dispatch depends on a milestone (decision record 0034).
+ * Locks the request until this transaction ends, against a step, a transfer or a cancellation. It takes no dispatch
+ * lock, because the dispatch does not depend on milestones (ADR 0034).
  */
 async function travarAlvo(em: Em, solicitacao_id: number): Promise<Alvo> {
   const [alvo] = await rows(
@@ -44,7 +44,7 @@ async function travarAlvo(em: Em, solicitacao_id: number): Promise<Alvo> {
   return alvo;
 }
 
-/** What was noted already by this courier; what a former holder noted does not count. */
+/** Returns the milestone if this courier noted it already. An earlier courier's milestone does not count. */
 const jaAnotado = async (em: Em, { solicitacao_id, tipo, entregador_id }: Entrada) =>
   em
     .getKysely()
@@ -62,8 +62,9 @@ function conferir({ status, tarde, ...alvo }: Alvo, tipo: Entrada['tipo']): void
 }
 
 /**
- * The row, with the told instant held between the step before it and now (never older than a day). Of two devices the first
- * wins; a courier to whom the delivery was handed over takes the former one's place.
+ * Writes the milestone. The time told by the phone is limited: not before the earlier step, not in the future, at most
+ * a day old. The first of two devices wins. A courier who took the delivery over replaces the earlier courier's
+ * milestone.
  */
 const gravar = (em: Em, { solicitacao_id, tipo, entregador_id, feita_em }: Entrada, { desde }: Alvo) =>
   onlyRow(
@@ -80,11 +81,14 @@ const gravar = (em: Em, { solicitacao_id, tipo, entregador_id, feita_em }: Entra
       returning m.tipo, m.quando`,
   );
 
-/** The recipient said it here and now: the end of the delivery, back at the shop, asks for it no more. */
+/** Stores the proof by code, so that the later return to the shop does not ask for the code again. */
 const anotarCodigo = (em: Em, { solicitacao_id, entregador_id }: Entrada) =>
   anotarMarco(em, { solicitacao_id, tipo: 'codigo_ok', ator_tipo: 'entregador', ator_id: entregador_id });
 
-/** A courier notes a milestone of a delivery that they hold. The repeat answers as the first did, whatever came after it. */
+/**
+ * Stores a milestone of a delivery that the courier holds. A repeated call returns the same answer in any later state.
+ * Throws 400 if the recipient's code is missing, 403, 404 and 409.
+ */
 export async function marcar(em: Em, entrada: Entrada) {
   const alvo = await travarAlvo(em, entrada.solicitacao_id);
   if (alvo.entregador_id !== entrada.entregador_id) throw solicitacaoDeOutro();

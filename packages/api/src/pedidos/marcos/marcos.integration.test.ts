@@ -32,7 +32,7 @@ const marcosDe = async (id: number) =>
     .find((pedido) => pedido.id === id)
     ?.marcos.map(({ tipo }) => tipo);
 
-/** A request on its way to the customer, in Ana's hands. */
+/** Creates a request that Ana carries to the customer. */
 async function aCaminho(pedido: Record<string, unknown> = {}): Promise<number> {
   const [id = 0] = await pedir(loja, pedido);
   await aceitar(ana, id);
@@ -40,7 +40,7 @@ async function aCaminho(pedido: Record<string, unknown> = {}): Promise<number> {
   return id;
 }
 
-/** What a milestone must never touch. */
+/** Reads the data that a milestone must not change. */
 const intocado = async (id: number) =>
   api.orm.em.fork().execute(
     `select s.status, s.data_status, s.entregador_id, f.fila_desde, f.entregas_abertas,

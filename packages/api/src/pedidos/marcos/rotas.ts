@@ -15,7 +15,7 @@ export const marcosRouter = router({
       },
     })
     .input(marcarSchema)
-    // before the transaction: a wrong code undoes the milestone, and stays counted
+    // Check the code before the transaction: a wrong code rolls it back, and the try must stay counted.
     .use(async ({ ctx, input, next }) =>
       next({
         ctx: {

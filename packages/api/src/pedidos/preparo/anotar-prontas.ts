@@ -2,7 +2,7 @@ import type { Em } from '@corre/db/orm.ts';
 import { agora } from '@corre/db/sql.ts';
 import { anotarMarco } from '../marcos/anotar-marco.ts';
 
-/** Notes the milestone of those stops of a new route that were ready when they were asked for. */
+/** Stores the milestone of those stops of a new route that were ready at the request. */
 export async function anotarProntas(em: Em, { rota_id, comercio_id }: { rota_id: number; comercio_id: number }) {
   const prontas = await em
     .getKysely()

@@ -4,10 +4,13 @@ import { readConfig } from '../../base/config.ts';
 import { balcaoDoComercio, balcoesDaSemana } from './balcao.ts';
 
 const PEDIDOS = 40_000;
-/** Of the week that is asked about, all shops together: as many as ten shops of a thousand orders have. */
+/** Requests of the requested week in all shops: as many as ten shops with a thousand orders each. */
 const DA_SEMANA = 10_000;
 
-/** Request i belongs to shop i % 10 and waited 1 to 10 minutes at its counter; the first ones closed in this week, the others before. */
+/**
+ * Request i belongs to shop i % 10 and waited 1 to 10 minutes at its counter. The first requests closed in this week,
+ * the others before.
+ */
 const SEMEAR = `
 ${comercios(10)}
 insert into rota (comercio_id, aguardando) select 1 + i % 10, false from generate_series(1, ${PEDIDOS}) i;
@@ -33,7 +36,7 @@ describe('the wait at the counter', () => {
   it('of one shop reads no more than that week of all', async () => {
     const { dado, linhas } = await historia.read(TABELAS, (em) => balcaoDoComercio(em, readConfig({}), 3));
     expect(dado).toMatchObject({ amostra: DA_SEMANA / 10, mediana_segundos: 330 });
-    // by the shop's index or by the week's, as the planner likes; the steps of its own only
+    // The planner may use the shop's index or the week's. In both cases it reads only the shop's own steps.
     expect(linhas).toBeLessThanOrEqual(DA_SEMANA + (DA_SEMANA / 10) * 4 + 1_000);
   });
 });

@@ -10,12 +10,13 @@ import type { Config } from '../../base/config.ts';
 import { tempoEntreEtapas } from '../tempos/tempo-entre-etapas.ts';
 import { antecedenciaDaLoja } from './planejar.ts';
 
-/** Fewer waits say nothing of a week. */
+/** Minimum of waits for a median. */
 const AMOSTRA_MIN = 3;
 
 /**
- * How long couriers stood at the counter, of the requests that closed in the week: from 'Estou no comércio' to 'Saí para entrega'.
- * Indexes `solicitacao_encerrada_do_comercio`, `solicitacao_encerrada`, `solicitacao_historico_pkey`.
+ * Selects how long couriers waited at the counter, for requests that closed in the week. A wait goes from 'Estou no
+ * comércio' to 'Saí para entrega'. Indexes `solicitacao_encerrada_do_comercio`, `solicitacao_encerrada`,
+ * `solicitacao_historico_pkey`.
  */
 const esperas = (em: Em, semana_inicio: string) =>
   em
@@ -39,20 +40,20 @@ const esperas = (em: Em, semana_inicio: string) =>
 const semanaAtual = async (em: Em): Promise<string> =>
   (await em.getKysely().selectNoFrom(sql<string>`semana_de(agora())`.as('semana')).executeTakeFirstOrThrow()).semana;
 
-/** A shop's own counter, this week. */
+/** Returns the waits at a shop's own counter in this week. */
 export async function balcaoDoComercio(em: Em, config: Config, comercio_id: number): Promise<BalcaoDoComercio> {
   const semana_inicio = await semanaAtual(em);
   const espera = await esperas(em, semana_inicio).where('s.comercio_id', '=', comercio_id).executeTakeFirstOrThrow();
   return { ...espera, semana_inicio, antecedencia_segundos: await antecedenciaDaLoja(em, config, comercio_id) };
 }
 
-/** What a courier may expect at a shop's counter, from its newest requests. */
+/** Returns the usual wait at a shop's counter for couriers, from the shop's newest requests. */
 export async function balcaoParaEntregador(em: Em, comercio_id: number): Promise<EsperaNoBalcao> {
   const tempo = await tempoEntreEtapas(em, { de: 'em_retirada', ate: 'em_entrega', comercio_id });
   return { mediana_segundos: tempo?.p50 ?? null, amostra: tempo?.amostra ?? 0 };
 }
 
-/** Every shop's counter in a week, by default the current one; the longest wait first. */
+/** Returns the waits at every shop's counter in a week, longest wait first. Without `semana` it is the current week. */
 export async function balcoesDaSemana(em: Em, semana?: string): Promise<BalcoesDaSemana> {
   const semana_inicio = semana ?? (await semanaAtual(em));
   const comercios = await esperas(em, semana_inicio)

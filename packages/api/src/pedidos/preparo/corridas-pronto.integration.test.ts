@@ -14,7 +14,7 @@ let courier: SignedIn;
 let outro: SignedIn;
 
 beforeAll(async () => {
-  // what is ready in a moment is offered in that moment
+  // Offer a parcel only at the moment when it is ready.
   pista = await startRace(3, { PREPARO_ANTECEDENCIA_SEGUNDOS: '0' });
   loja = await pista.api.novo.comercio();
   suporte = await pista.api.novo.funcionario('suporte');

@@ -5,8 +5,9 @@ import { jaPronto, jaSaiu } from './erros.ts';
 import { type Aviso, avisarMudadas, travarParadas } from './paradas-do-aviso.ts';
 
 /**
- * The shop says another time, that is still to come. A held route waits for that one; what is offered or taken is held no more, and its
- * courier reads the time. `agora`: the instant of the dispatch, whose lock the caller holds; null without it.
+ * Stores a new future time at which parcels will be ready. A held route waits for the new time. A route that is offered
+ * or taken is not held again, and its courier reads the time. `agora` is the instant of the dispatch, whose lock the
+ * caller holds, or null without the lock. Throws 409.
  */
 export async function dizerQuando(em: Em, aviso: Aviso & { pronto_em: string }, rota_id: number, agora: string | null) {
   const { esta, noBalcao, saiu } = await travarParadas(em, aviso, rota_id);

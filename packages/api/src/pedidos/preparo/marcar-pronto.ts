@@ -11,8 +11,8 @@ import { type Aviso, avisarMudadas, type Parada, travarParadas } from './paradas
 import { longe } from './planejar.ts';
 
 /**
- * Which route it is of, whether that is held (once it is not, it never is again), and whether the time that the shop says is still to
- * come. Nothing is locked by this look.
+ * Returns the request's route, whether it is held, and whether the shop's time is in the future. A route that is no
+ * longer held is never held again. This query locks nothing.
  */
 async function rotaDe(em: Em, { solicitacao_id, comercio_id, pronto_em }: Aviso) {
   const quando = sql<string>`${pronto_em}::timestamptz`;
@@ -33,7 +33,7 @@ async function rotaDe(em: Em, { solicitacao_id, comercio_id, pronto_em }: Aviso)
   return rota;
 }
 
-/** Notes what is ready and was not noted before; gives those stops. */
+/** Stores the milestone of stops that did not have it. Returns these stops. */
 async function anotar(em: Em, comercio_id: number, paradas: readonly Parada[]): Promise<Parada[]> {
   const novas: Parada[] = [];
   for (const parada of paradas) {
@@ -56,7 +56,7 @@ async function anotar(em: Em, comercio_id: number, paradas: readonly Parada[]): 
 
 async function anunciar(em: Em, aviso: Aviso, rota_id: number, agora: string | null) {
   const { esta, noBalcao, saiu } = await travarParadas(em, aviso, rota_id);
-  // the repeat answers as the first did, whatever came after it
+  // A repeated call returns the same answer in any later state.
   if (saiu && !esta.pronta) throw jaSaiu(esta.status);
   const novas = await anotar(em, aviso.comercio_id, noBalcao);
   if (novas.length > 0) {
@@ -67,9 +67,9 @@ async function anunciar(em: Em, aviso: Aviso, rota_id: number, agora: string | n
 }
 
 /**
- * The shop says that a parcel is ready, or when it will be, or both of all parcels of its route (decision record 0067). A held route is
- * offered now when nothing of it is missing; that alone takes the dispatch lock, and so does a whole route, whose rows a step of it
- * locks too.
+ * Stores that a parcel is ready, or when it will be (ADR 0067). It may apply to all parcels of the route. A held route
+ * is offered now if all its parcels are ready. That needs the dispatch lock. A call for a whole route needs it too,
+ * because a step of the route locks the same rows. Throws 400, 403, 404 and 409.
  */
 export async function marcarPronto(em: Em, config: Config, aviso: Aviso) {
   const { id, retida, depois } = await rotaDe(em, aviso);

@@ -9,13 +9,16 @@ import { avisar } from '../../eventos/avisar.ts';
 
 export type Aviso = Pronto & { comercio_id: number };
 export type Parada = Pick<Row<'solicitacao'>, 'id' | 'comercio_id' | 'entregador_id' | 'status'> & {
-  /** noted as ready */
+  /** has the milestone `pronto` */
   pronta: boolean;
 };
 
 const aindaNaLoja = ({ status }: Parada) => STATUS_ANTES_DE_SAIR.some((antes) => antes === status);
 
-/** The stop that is meant, and those in question that are still at the shop, as they stand until this transaction ends. */
+/**
+ * Locks the named stop, or all stops of its route. Returns the named stop and the locked stops that are still at the
+ * shop.
+ */
 export async function travarParadas(em: Em, { solicitacao_id, toda_rota }: Aviso, rota_id: number) {
   const paradas: Parada[] = await em
     .getKysely()
@@ -34,7 +37,7 @@ export async function travarParadas(em: Em, { solicitacao_id, toda_rota }: Aviso
   return { esta, noBalcao: paradas.filter(aindaNaLoja), saiu: !aindaNaLoja(esta) };
 }
 
-/** Tells shop, courier and staff of changed stops, and whoever looks at an offer of the route. */
+/** Notifies shop, courier and staff of changed stops, and the courier who has an offer of the route. */
 export async function avisarMudadas(em: Em, mudadas: Parada[], rota_id: number): Promise<void> {
   await avisarStatus(em, mudadas);
   const olham = await em

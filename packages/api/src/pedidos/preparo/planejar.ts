@@ -6,20 +6,23 @@ import type { Plano } from '../../despacho/kernel/reter.queries.ts';
 import { tempoEntreEtapas } from '../tempos/tempo-entre-etapas.ts';
 import { longeDemais } from './erros.ts';
 
-/** However slow couriers were to come, a parcel is not asked for longer before it is ready, in seconds. */
+/** Maximum of time between the offer and the ready parcel, in seconds, however slow couriers come. */
 const ANTECEDENCIA_MAX = 45 * 60;
 
-/** How long couriers take to the counter of this shop after they accept, half of them; a default while too few came. In seconds. */
+/**
+ * Returns the median time that couriers need from acceptance to this shop's counter, in seconds. Without enough data it
+ * returns the configured default.
+ */
 export async function antecedenciaDaLoja(em: Em, config: Config, comercio_id: number): Promise<number> {
   const tempo = await tempoEntreEtapas(em, { de: 'aceita', ate: 'em_retirada', comercio_id });
   return Math.min(tempo?.p50 ?? config.PREPARO_ANTECEDENCIA_SEGUNDOS, ANTECEDENCIA_MAX);
 }
 
-/** Whether an order may not be asked for that far ahead, by the database's clock. */
+/** SQL: whether a time is too far ahead for an order, by the database's clock. */
 export const longe = (quando: RawBuilder<string>) =>
   sql<boolean>`${quando} > ${agora} + make_interval(days => ${AGENDAR_DIAS})`;
 
-/** The latest of the instants, and whether it is too far ahead. */
+/** The latest of the times, and whether it is too far ahead. */
 const olhar = (em: Em, prontos: string[]) =>
   em
     .getKysely()
@@ -29,8 +32,8 @@ const olhar = (em: Em, prontos: string[]) =>
     .executeTakeFirstOrThrow();
 
 /**
- * When a route is ready and how long before that it is offered (decision record 0067), or null when the shop said nothing of any stop:
- * then no statement is asked. Before the dispatch lock is taken.
+ * Returns when a route is ready and how long before that it is offered (ADR 0067). Returns null without a query if no
+ * stop has a time. Call it before the dispatch lock. Throws 400.
  */
 export async function planejar(
   em: Em,

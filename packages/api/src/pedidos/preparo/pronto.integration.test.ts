@@ -14,7 +14,7 @@ import { quebras } from '@corre/testing/model/invariants.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const MINUTO = 60_000;
-/** Of a shop whose own median is not known. */
+/** Default for a shop without a known median. */
 const ANTECEDENCIA = 10;
 
 let api: TestApi;
@@ -85,7 +85,7 @@ describe('an order that is not ready yet', () => {
       .execute('update fila_entregador set online = false, online_desde = null, fila_desde = null');
     const sinalizada = async () => {
       await suporte.cliente.get('/suporte/todas-solicitacoes');
-      // any act under the lock
+      // Any act under the dispatch lock raises the flag.
       await pedir(outra);
       return (
         await api.orm.em
@@ -290,7 +290,7 @@ describe('waiting at the counter', () => {
         [id],
       );
     }
-    // the older ones of this file left at once
+    // The older requests of this file left at once.
     const { mediana_segundos, antecedencia_segundos } = await daLoja();
     expect(mediana_segundos).toBe(360);
     expect(antecedencia_segundos).toBe(240);

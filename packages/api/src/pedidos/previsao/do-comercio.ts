@@ -7,11 +7,11 @@ import { janelaDeChegada } from '../tempos/janela.ts';
 import { temposConhecidos } from '../tempos/tempo-entre-etapas.ts';
 import { aceiteAgora, filaAgora } from './fila-agora.ts';
 
-/** Somebody is at the door, or was: what they reached before the delivery went back counts no more. */
+/** SQL: the courier is or was at the door. Milestones from before a return to an earlier status do not count. */
 const chegou = sql<boolean>`exists (select 1 from marco m where m.solicitacao_id = s.id and m.registrado_em >= s.data_status
   and m.tipo in ('no_cliente', 'entregue', 'devolvido'))`;
 
-/** Those that a courier has taken and not yet brought to the door. Index `solicitacao_aberta_do_comercio`. */
+/** Requests that a courier has accepted and not yet brought to the door. Index `solicitacao_aberta_do_comercio`. */
 const aCaminho = compiled((db, given: Given<{ comercio_id: number }>) =>
   db
     .selectFrom('solicitacao as s')
@@ -23,7 +23,10 @@ const aCaminho = compiled((db, given: Given<{ comercio_id: number }>) =>
     .orderBy('s.id'),
 );
 
-/** How soon a shop's next request is taken as the queue stands now, and when those on their way should arrive (decision record 0066). */
+/**
+ * Returns how soon a shop's next request is accepted in the present queue (ADR 0066). It also returns when the shop's
+ * requests under way should arrive.
+ */
 export async function previsaoDoComercio(em: Em, comercio_id: number): Promise<PrevisaoDoComercio> {
   const { aguardando } = await temposConhecidos(em, 'aceita', comercio_id);
   const aceite = aceiteAgora(await filaAgora(em, comercio_id), aguardando);

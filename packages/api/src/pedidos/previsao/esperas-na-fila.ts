@@ -2,22 +2,22 @@ import { type EsperaNaFila, LUGARES_COM_PREVISAO } from '@corre/contract/previsa
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 
-/** Acceptances that are looked at in each of the five stretches of time, the newest ones. */
+/** Maximum of acceptances per time span, newest first. There are five time spans. */
 const POR_TRECHO = 120;
-/** Fewer observations say nothing about the next one. */
+/** Minimum of observations for a forecast. */
 const AMOSTRA_MIN = 8;
-/** A range wider than this and than its own middle helps nobody. In minutes. */
+/** Maximum width of a useful range, in minutes. A range may also be as wide as its median. */
 const LARGURA_MAX = 10;
 
 interface Medida {
   posicao: number;
-  /** minutes: a quarter, half and three quarters were called sooner */
+  /** in minutes: the first quartile, the median and the third quartile */
   quartis: [number, number, number];
 }
 
 /**
- * How long the n-th acceptance of the courier's place took, seen from each one before it: in the last three hours, and in the same hours of the same weekday of the
- * last four weeks. Index `oferta_aceita`.
+ * Measures how long the next n acceptances of the courier's place took. It uses the last three hours, and the same
+ * hours of the same weekday in the last four weeks. Index `oferta_aceita`.
  */
 const medir = (em: Em, entregador_id: number) =>
   rows(
@@ -42,7 +42,10 @@ const medir = (em: Em, entregador_id: number) =>
        group by posicao having count(*) >= ${AMOSTRA_MIN} order by posicao`,
   );
 
-/** How long whoever stands at each of the first places of this courier's queue usually waits; places of which that is unknown are absent (decision record 0066). */
+/**
+ * Returns the usual wait at each of the first positions of this courier's queue (ADR 0066). Positions without a useful
+ * range are absent.
+ */
 export async function esperasNaFila(em: Em, entregador_id: number): Promise<EsperaNaFila[]> {
   const medidas = await medir(em, entregador_id);
   return medidas

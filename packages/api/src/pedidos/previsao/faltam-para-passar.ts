@@ -2,10 +2,10 @@ import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { only, sql } from '@corre/db/sql.ts';
 
-/** Further away it would be a demand, not good news. */
+/** Maximum of missing deliveries to show. A higher number would put pressure on the courier. */
 const PERTO = 5;
 
-/** Deliveries of this week and of the last one. Index `resumo_do_entregador`. */
+/** Deliveries of this week and of the last week. Index `resumo_do_entregador`. */
 const duasSemanas = compiled((db, given: Given<{ entregador_id: number }>) =>
   db
     .selectFrom('resumo_semanal as r')
@@ -21,7 +21,10 @@ const duasSemanas = compiled((db, given: Given<{ entregador_id: number }>) =>
     .where('r.semana_inicio', '>=', sql<string>`semana_de(agora()) - 7`),
 );
 
-/** How many deliveries until a courier's week has more than their last one; null when that is far away, done, or there was none. */
+/**
+ * Returns how many more deliveries exceed the courier's last week. Returns null if the number is above `PERTO`, if it
+ * is reached, or if last week had none.
+ */
 export async function faltamParaPassar(em: Em, entregador_id: number): Promise<number | null> {
   const { esta, passada } = only(await duasSemanas(em, { entregador_id }));
   const faltam = passada - esta + 1;

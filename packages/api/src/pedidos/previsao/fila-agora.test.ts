@@ -11,7 +11,7 @@ describe('how soon a request is taken now', () => {
   });
 
   it('is what the last hour needs for all that wait before it, when nobody is', () => {
-    // one each two minutes, and 36 to go
+    // One acceptance every two minutes, and 36 before this request.
     expect(aceiteAgora({ esperando: 35, livres: 0, aceitas: 30 }, usual)).toEqual({
       metade: 4_320,
       quase_todas: 5_242,

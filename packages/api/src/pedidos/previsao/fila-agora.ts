@@ -5,23 +5,26 @@ import type { Tempo } from '../tempos/tempo-entre-etapas.ts';
 
 /** The queue of a place as it is now. */
 export interface FilaAgora {
-  /** routes that nobody looks at yet */
+  /** waiting routes without an offer */
   esperando: number;
-  /** couriers who could be offered one at once */
+  /** couriers who can get an offer at once */
   livres: number;
   /** acceptances of the last hour */
   aceitas: number;
 }
 
 const HORA_S = 3_600;
-/** Fewer acceptances in the last hour say nothing about the next one. */
+/** Minimum of acceptances in the last hour for a forecast. */
 const RITMO_MIN = 8;
-/** Further away than this nobody knows. In seconds. */
+/** Maximum of a useful forecast, in seconds. */
 const LONGE_S = 2 * HORA_S;
-/** So many deviations above the middle, nine of ten are below. */
+/** Standard deviations above the mean that cover nine of ten cases. */
 const NOVE_DE_DEZ = 1.28;
 
-/** What is held until its parcels are ready looks as if it had an offer (decision record 0067). Indexes `rota_oferecivel`, `fila_em_ordem`, `oferta_aceita`. */
+/**
+ * A held route has `com_oferta` set and so does not count as waiting (ADR 0067). Indexes `rota_oferecivel`,
+ * `fila_em_ordem`, `oferta_aceita`.
+ */
 const numeros = compiled((db, given: Given<{ comercio_id: number }>) => {
   const praca = db.selectFrom('comercio').select('praca_id').where('id', '=', given('comercio_id'));
   return db.selectNoFrom((q) => [
@@ -60,19 +63,20 @@ const numeros = compiled((db, given: Given<{ comercio_id: number }>) => {
   ]);
 });
 
-/** The queue of this shop's place. */
+/** Returns the queue of this shop's place. */
 export const filaAgora = async (em: Em, comercio_id: number): Promise<FilaAgora> =>
   only(await numeros(em, { comercio_id }));
 
-/** How soon a request that is made now is taken, in seconds. */
+/** Time until a new request is accepted, in seconds: the median and the 90th percentile. */
 export interface Aceite {
   metade: number;
   quase_todas: number;
 }
 
 /**
- * How soon a request that is made now is taken: as it usually is where somebody is free for it, else not before the couriers have taken
- * those ahead of it at the pace of the last hour. Null when neither is known, or when that is far away.
+ * Returns how soon a new request is accepted. With a free courier it is the usual time. Otherwise the couriers must
+ * first take the requests ahead of it, at the pace of the last hour. Returns null without enough data, or beyond
+ * `LONGE_S`.
  */
 export function aceiteAgora({ esperando, livres, aceitas }: FilaAgora, usual: Tempo | undefined): Aceite | null {
   const antes = esperando - livres + 1;

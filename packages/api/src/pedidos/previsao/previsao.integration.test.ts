@@ -24,7 +24,7 @@ beforeEach(async () => {
   ana = await api.novo.entregador();
 });
 
-/** Accepted offers, so many minutes ago each. */
+/** Inserts accepted offers, each as old as the given minutes. */
 const aceitasHa = (minutos: string) =>
   runSql(
     api.url,
@@ -47,7 +47,7 @@ describe('the wait in the queue', () => {
   });
 
   it('is told as a range when the pace varies', async () => {
-    // two close together, then a gap
+    // Two close together, then a gap.
     await aceitasHa('generate_series(0, 170, 8) a, lateral (values (a), (a + 2)) v (m)');
     const { esperas } = await doEntregador();
     expect(esperas[0]).toEqual({ posicao: 1, de: 2, ate: 6 });
@@ -65,7 +65,7 @@ describe('the wait in the queue', () => {
     await aceitasHa('generate_series(0, 30, 6) m');
     expect((await doEntregador()).esperas).toEqual([]);
     await runSql(api.url, 'set session_replication_role = replica; delete from oferta');
-    // from one to twenty-five minutes apart
+    // From 1 to 25 minutes apart.
     await aceitasHa('unnest(array[0,1,26,27,28,50,51,75,76,100,101,125,126,150,151,175]) m');
     expect((await doEntregador()).esperas.map(({ posicao }) => posicao)).not.toContain(1);
   });
@@ -142,7 +142,7 @@ describe('what a shop may expect', () => {
     const [dela] = await pedir(loja);
     await aceitar(ana, dela);
     for (let i = 0; i < 5; i++) await pedir(loja);
-    // the pace of the last hour: nine acceptances
+    // The pace of the last hour: nine acceptances.
     const { aceite } = await doComercio();
     expect(aceite?.metade).toBe(Math.round((6 * 3_600) / 9));
     expect(aceite?.quase_todas).toBeGreaterThan(2_400);

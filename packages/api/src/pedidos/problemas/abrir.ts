@@ -13,8 +13,8 @@ type Entrada = z.output<typeof abrirProblemaSchema> & { entregador_id: number };
 type Segurada = Pick<Row<'solicitacao'>, 'status' | 'comercio_id' | 'entregador_id'>;
 
 /**
- * The delivery as it stands until the transaction ends: no step, no transfer and no cancellation goes past this row, and theirs
- * close what is open (trigger `responde_por_si`). So none is left open behind them.
+ * Locks the delivery until the transaction ends. A step, a transfer or a cancellation waits for this row and then
+ * closes the open problem (trigger `responde_por_si`). No problem therefore stays open after them.
  */
 const segurar = (em: Em, id: number): Promise<Segurada | undefined> =>
   em
@@ -25,7 +25,7 @@ const segurar = (em: Em, id: number): Promise<Segurada | undefined> =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** The watchdog's question about it is answered by this: the problem stands on the boards in its place. */
+/** Closes the watchdog's open question about the delivery, because the problem replaces it on the boards. */
 const encerrarPergunta = (em: Em, { solicitacao_id, entregador_id }: Entrada) =>
   em
     .getKysely()
@@ -41,7 +41,10 @@ const encerrarPergunta = (em: Em, { solicitacao_id, entregador_id }: Entrada) =>
     .where('encerrada_em', 'is', null)
     .execute();
 
-/** Index `problema_da_solicitacao`; the request's row is held, so that the count stays true. */
+/**
+ * Throws 409 after too many problems of a request. The lock of the request's row keeps the count correct. Index
+ * `problema_da_solicitacao`.
+ */
 async function conferirQuantos(em: Em, solicitacao_id: number): Promise<void> {
   const { total } = await em
     .getKysely()
@@ -53,7 +56,7 @@ async function conferirQuantos(em: Em, solicitacao_id: number): Promise<void> {
   if (total >= PROBLEMAS_POR_ENTREGA) throw problemasDemais();
 }
 
-/** The new one, or null when one is open: the partial unique index decides. */
+/** Inserts a problem, or nothing if one is open. The partial unique index decides. */
 const inserir = (em: Em, { solicitacao_id, entregador_id, motivo, mensagem }: Entrada) =>
   em
     .getKysely()
@@ -64,8 +67,9 @@ const inserir = (em: Em, { solicitacao_id, entregador_id, motivo, mensagem }: En
     .executeTakeFirst();
 
 /**
- * The courier who holds a delivery under way cannot go on with it: the shop and support hear of it at once. One at a time: a
- * repeat answers with the one that is open (decision record 0070). It changes no status, so it takes no dispatch lock.
+ * Opens a problem of a delivery under way and notifies the shop and support at once. A delivery has at most one open
+ * problem, so a repeated call returns the open one (ADR 0070). It changes no status, so it takes no dispatch lock.
+ * Throws 403, 404 and 409.
  */
 export async function abrirProblema(em: Em, entrada: Entrada): Promise<{ message: string; problema: Problema }> {
   const { solicitacao_id, entregador_id } = entrada;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => pista.api.fechar());
 beforeEach(() => pista.esvaziar());
 
-/** One request of two stops, of which the first is in cash, with a courier who has come so far. */
+/** Creates a request of two stops, the first paid in cash. Its courier takes the given steps. */
 async function montar(...passos: string[]): Promise<{ ana: SignedIn; ids: number[]; problema_id: number }> {
   await pista.esvaziar();
   const [ana, bia] = [await pista.api.novo.entregador(), await pista.api.novo.entregador()];
@@ -32,7 +32,9 @@ async function montar(...passos: string[]): Promise<{ ana: SignedIn; ids: number
   return { ana, ids, problema_id: body.problema.id };
 }
 
-/** What a cancellation leaves behind: of the stops, of the courier's place and counters, of money and cash in hand. */
+/**
+ * Reads the state after a cancellation: the stops, the courier's place and counters, the money and the cash in hand.
+ */
 async function depois({ ana, ids }: { ana: SignedIn; ids: number[] }) {
   const lista = ids.join(',');
   return {
@@ -74,6 +76,7 @@ it('support’s answer leaves what support’s cancellation leaves', async () =>
   }
 });
 
+// [cancelar]
 it('the shop’s answer leaves what the shop’s cancellation leaves, and is refused where that is', async () => {
   for (const passos of [[], ['em_retirada'], ['em_retirada', 'em_entrega']]) {
     const comum = await montar(...passos);

@@ -13,7 +13,10 @@ type Envio = z.output<typeof enviarFotoDoProblemaSchema>;
 type Alvo = Pick<Row<'problema'>, 'solicitacao_id' | 'entregador_id'> &
   Pick<Row<'solicitacao'>, 'comercio_id'> & { aberta: boolean };
 
-/** An answer may be faster than a slow phone's photo: it still belongs to the problem, for an hour. */
+/**
+ * Returns the problem that gets a photo, for `FOTO_DO_PROBLEMA_HORAS` after its start. An answered problem still
+ * accepts the photo, because an answer may be faster than a slow upload. Throws 403, 404 and 409.
+ */
 async function conferirAlvo(em: Em, problema_id: number, entregador_id: number, trava = sql``): Promise<Alvo> {
   const [alvo] = await rows(
     em,
@@ -28,7 +31,7 @@ async function conferirAlvo(em: Em, problema_id: number, entregador_id: number, 
   return alvo;
 }
 
-/** One photo of a problem, the last one sent. */
+/** Stores the one photo of a problem. A later photo replaces it. */
 const gravar = (em: Em, { bytes, etag }: FotoPronta, problema_id: number) =>
   onlyRow(
     em,
@@ -40,8 +43,9 @@ const gravar = (em: Em, { bytes, etag }: FotoPronta, problema_id: number) =>
   );
 
 /**
- * The courier's photo of their problem, re-encoded; sending the same one again changes nothing (decision record 0070). It comes
- * after the problem, so that a slow upload keeps nobody from hearing of it.
+ * Stores the courier's photo of a problem, re-encoded. A repeated upload of the same photo changes nothing (ADR 0070).
+ * The photo is a call of its own after the problem, so that a slow upload does not delay the notice. Throws 400, 403,
+ * 404, 409 and 429.
  */
 export async function enviarFotoDoProblema(
   { em, deps }: Pick<Context, 'em' | 'deps'>,

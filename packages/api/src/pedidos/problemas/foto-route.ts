@@ -16,5 +16,5 @@ const problemas: Album = {
     em.getKysely().selectFrom('foto_problema').select('bytes').where('problema_id', '=', id).executeTakeFirst(),
 };
 
-/** `GET /api/problema/:id/foto`, an image source: what a courier photographed of a problem. */
+/** Serves `GET /api/problema/:id/foto`, an image source: the photo of a problem. */
 export const fotoDoProblemaRoute = (deps: { orm: Orm }): RequestHandler => fotoPrivada(deps, problemas);

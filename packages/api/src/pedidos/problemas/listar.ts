@@ -4,7 +4,7 @@ import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Queries } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 
-/** Problems `p` as they are shown. */
+/** Selects problems `p` with the columns that panels show. */
 export const problemaVisto = (db: Queries) =>
   db
     .selectFrom('problema as p')
@@ -13,7 +13,7 @@ export const problemaVisto = (db: Queries) =>
     .select(['p.endereco_anterior', 'p.endereco_novo', 'p.respondido_por', 'p.respondido_em', 'p.encerrado_em'])
     .select('f.registrada_em as foto_em');
 
-/** With the delivery `s`, its shop `c` and the courier `e` who has the problem. */
+/** Adds the delivery `s`, its shop `c` and the courier `e` who has the problem. */
 const comEntrega = (db: Queries) =>
   problemaVisto(db)
     .innerJoin('solicitacao as s', 's.id', 'p.solicitacao_id')
@@ -44,7 +44,10 @@ const doEntregador = compiled((db, given: Given<{ entregador_id: number }>) =>
   dosEmAndamento(db).where('s.entregador_id', '=', given('entregador_id')),
 );
 
-/** Of what a courier carries now: what they said and what was answered. Index `solicitacao_aberta_do_entregador`. */
+/**
+ * Returns the newest problem of each delivery that a courier has under way, open or answered. Index
+ * `solicitacao_aberta_do_entregador`.
+ */
 export const problemasDoEntregador = (em: Em, entregador_id: number): Promise<ProblemaDaEntrega[]> =>
   doEntregador(em, { entregador_id });
 
@@ -52,7 +55,10 @@ const doComercio = compiled((db, given: Given<{ comercio_id: number }>) =>
   dosEmAndamento(db).where('s.comercio_id', '=', given('comercio_id')),
 );
 
-/** Of a shop's deliveries under way: the open ones and what was answered. Index `solicitacao_aberta_do_comercio`. */
+/**
+ * Returns the newest problem of each delivery that a shop has under way, open or answered. Index
+ * `solicitacao_aberta_do_comercio`.
+ */
 export const problemasDoComercio = (em: Em, comercio_id: number): Promise<ProblemaDaEntrega[]> =>
   doComercio(em, { comercio_id });
 
@@ -60,5 +66,5 @@ const abertos = compiled((db) =>
   comEntrega(db).where('p.encerrado_em', 'is', null).orderBy('p.aberto_em').orderBy('p.id'),
 );
 
-/** All that wait for an answer, oldest first: one per delivery under way at most. Index `problema_aberto`. */
+/** Returns all open problems, oldest first, at most one per delivery under way. Index `problema_aberto`. */
 export const problemasAbertos = (em: Em): Promise<ProblemaDaEntrega[]> => abertos(em, {});

@@ -206,6 +206,7 @@ describe('an answer', () => {
     ]);
   });
 
+  // [cancelar]
   it('that cancels goes support’s way, and the shop’s only as far as a shop may cancel', async () => {
     const [id, problema_id] = await comProblema();
     const { status, body } = await responder(loja, problema_id, 'cancelar');

@@ -13,7 +13,7 @@ import { intervirNaTrava, type Trava } from '../../despacho/passos/intervir.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import { problemaDeOutro, problemaJaRespondido, problemaNaoEncontrado, problemaPassou } from './erros.ts';
 
-/** Who may answer. */
+/** An account that may answer a problem. */
 type Respondente = Pick<Ator, 'id'> & { user_type: 'comercio' | 'admin' | 'suporte' };
 
 type Segurado = Pick<Row<'problema'>, 'solicitacao_id' | 'motivo' | 'acao' | 'respondido_por' | 'respondido_por_id'> &
@@ -28,8 +28,8 @@ const MENSAGEM: Record<ResponderProblema['acao'], string> = {
 };
 
 /**
- * The problem with its delivery. The delivery's row is held first, as everybody does who takes a step: whoever answers at the
- * same time waits here and then reads what the first one answered.
+ * Locks the delivery's row, then reads the problem. Steps lock the same row first. A concurrent answer waits here and
+ * then reads the first answer. Throws 404.
  */
 async function segurar(em: Em, problema_id: number): Promise<Segurado> {
   const db = em.getKysely();
@@ -50,7 +50,10 @@ async function segurar(em: Em, problema_id: number): Promise<Segurado> {
   return problema;
 }
 
-/** Whether they gave this very answer already: its repeat answers as the first did. 409 when somebody else was faster, or it is over. */
+/**
+ * Returns whether this account gave the same answer before, so that a repeated call returns the same answer. Throws 409
+ * if somebody else answered, or if the problem is over.
+ */
 function jaRespondeu(ator: Respondente, acao: ResponderProblema['acao'], problema: Segurado): boolean {
   if (problema.encerrado_em === null) return false;
   const { respondido_por, respondido_por_id } = problema;
@@ -58,7 +61,7 @@ function jaRespondeu(ator: Respondente, acao: ResponderProblema['acao'], problem
   throw problema.acao === null ? problemaPassou() : problemaJaRespondido();
 }
 
-/** In which statuses a shop's answer may cancel; undefined: those of the specification. */
+/** Statuses in which a shop's answer may cancel. Without it they are those of [cancelar]. */
 type Enquanto = readonly StatusSolicitacao[] | undefined;
 
 interface Passo {
@@ -66,7 +69,7 @@ interface Passo {
   ator: Respondente;
   pedido: ResponderProblema;
   problema: Segurado;
-  /** of the dispatch, when it runs under its lock: what one transaction did carries one instant */
+  /** the dispatch's lock, if it is held. Its instant becomes the time of the whole transaction. */
   trava: Trava | null;
   enquanto: Enquanto;
 }
@@ -79,7 +82,7 @@ async function anotar({ em, ator, pedido, problema, trava }: Passo): Promise<voi
     .updateTable('problema')
     .set({
       acao: pedido.acao,
-      // the text was the address: it is not said twice
+      // In this case `mensagem` is the address, so it is not stored again as the text.
       resposta: novo && pedido.endereco === null ? null : pedido.mensagem,
       endereco_anterior: novo ? problema.endereco : null,
       endereco_novo: novo ? enderecoDaResposta(pedido) : null,
@@ -92,7 +95,7 @@ async function anotar({ em, ator, pedido, problema, trava }: Passo): Promise<voi
     .where('encerrado_em', 'is', null)
     .execute();
   const { solicitacao_id, comercio_id, entregador_id } = problema;
-  // ids and closed values: the words and addresses stand in the problem, where they are erased
+  // Only ids and closed values: texts and addresses stay in the problem, where they can be erased.
   const detalhes = { problema_id: pedido.problema_id, acao: pedido.acao, motivo: problema.motivo };
   await auditar(em, ator, 'responder-problema', 'solicitacao', solicitacao_id, detalhes);
   const dele = entregador_id === null ? {} : { entregador_id };
@@ -100,7 +103,7 @@ async function anotar({ em, ator, pedido, problema, trava }: Passo): Promise<voi
   if (novo) await avisar(em, { tipo: 'solicitacao', solicitacao_id, comercio_id, ...dele });
 }
 
-/** The address alone: the map link led to the old one. */
+/** Changes the address and removes the map link, because the link leads to the old address. */
 const mudarEndereco = ({ em, pedido, problema }: Passo) =>
   em
     .getKysely()
@@ -109,7 +112,7 @@ const mudarEndereco = ({ em, pedido, problema }: Passo) =>
     .where('id', '=', problema.solicitacao_id)
     .execute();
 
-/** By the ways there are: a shop's cancelling (specification §4), support's intervention (decision record 0014). */
+/** Cancels as the shop [cancelar], or by support's intervention (ADR 0014). */
 function cancelar({ em, ator, pedido, problema, enquanto }: Passo, trava: Trava): Promise<unknown> {
   const { solicitacao_id, comercio_id } = problema;
   if (ator.user_type === 'comercio') {
@@ -142,8 +145,9 @@ async function responder(
 }
 
 /**
- * Support, or the shop whose delivery it is, says what the courier does; exactly one answer counts (decision record 0070). Only
- * `cancelar` changes a status: it runs under the dispatch lock, by the ways there are, and is refused where they refuse it.
+ * Stores the answer of support or of the delivery's shop to a problem. Exactly one answer counts (ADR 0070). Only
+ * `cancelar` changes the status: it takes the dispatch lock, follows the rules of a normal cancellation and throws
+ * their errors. Throws 403, 404 and 409.
  */
 export async function responderProblema(
   em: Em,

@@ -39,7 +39,7 @@ export const problemasRouter = router({
     .output(respostaAbrirProblemaSchema)
     .mutation(({ ctx, input }) => abrirProblema(ctx.em, { ...input, entregador_id: ctx.ator.id })),
 
-  // in no transaction while the picture is decoded; sending the same one twice has one effect anyway
+  // No transaction while the picture is decoded. A repeated upload of the same photo has one effect anyway.
   enviarFoto: de('entregador')
     .meta({
       openapi: {

@@ -7,11 +7,13 @@ import { anotarMarco } from '../marcos/anotar-marco.ts';
 
 type Entrada = z.output<typeof avancarSchema> & {
   entregador_id: number;
-  /** the code that came with it is the right one (conferir-codigo.ts) */
+  /** the code in this call is right (conferir-codigo.ts) */
   provado: boolean;
 };
 
-/** The courier's next step with what proves it; the right code is a milestone of the same transaction. */
+/**
+ * Takes the courier's next step together with its proof. The right code becomes a milestone in the same transaction.
+ */
 export async function avancarComProva(em: Em, config: Config, { codigo: _, ...entrada }: Entrada) {
   const resposta = await avancarSolicitacao(em, config, entrada);
   const { solicitacao_id, entregador_id, provado } = entrada;

@@ -5,7 +5,7 @@ import { solicitacaoDeOutro, solicitacaoNaoEncontrada } from '../../despacho/pas
 import { codigoDaEntrega } from '../codigo/codigo.ts';
 import { codigoDoSistema, semCodigo } from './erros.ts';
 
-/** The shop reads the code of its own request, to tell its customer. */
+/** Returns the code of the shop's own request, so that the shop can tell its customer. Throws 403, 404 and 409. */
 export async function codigoDaLoja(em: Em, vault: Pick<Vault, 'codigo'>, comercio_id: number, solicitacao_id: number) {
   const pedido = await em
     .getKysely()

@@ -8,7 +8,10 @@ import { avisar } from '../../eventos/avisar.ts';
 import { anotarMarco } from '../marcos/anotar-marco.ts';
 import { entregaEncerrada, semCodigo } from './erros.ts';
 
-/** The request with its code, if it has one; a try that runs at the same moment is over when this has the row. */
+/**
+ * Locks the request's code and reads both. A concurrent try is finished when this call has the lock. Throws 404 and
+ * 409.
+ */
 async function travar(em: Em, solicitacao_id: number) {
   const db = em.getKysely();
   const codigo = await db
@@ -27,7 +30,10 @@ async function travar(em: Em, solicitacao_id: number) {
   return { ...pedido, dispensado: codigo.dispensado_por !== null };
 }
 
-/** Support lets a delivery end without its code; the repeat answers as the first did. The reason stands in no audit, as people's words never do. */
+/**
+ * Lets a delivery end without its code, on behalf of support. A repeated call returns the same answer. The audit does
+ * not store the reason, because it never stores free text. Throws 404 and 409.
+ */
 export async function dispensarCodigo(em: Em, ator: Ator, { solicitacao_id, motivo }: DispensarCodigo) {
   const { status, comercio_id, entregador_id, dispensado } = await travar(em, solicitacao_id);
   const message = 'Código dispensado. A entrega pode ser finalizada sem ele.';

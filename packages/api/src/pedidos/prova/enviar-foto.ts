@@ -13,7 +13,10 @@ import { fotoForaDeHora } from './erros.ts';
 type Envio = z.output<typeof enviarFotoDaProvaSchema>;
 type Alvo = Pick<Row<'solicitacao'>, 'comercio_id' | 'entregador_id' | 'data_status'> & { aberta: boolean };
 
-/** The delivery as it stands: the photo belongs to its way to the customer, or to the day after its end. */
+/**
+ * Returns the delivery that gets a photo. It must be on its way to the customer, or finished less than
+ * `DEVOLUCAO_HORAS` ago. Throws 403, 404 and 409.
+ */
 async function conferirAlvo(em: Em, solicitacao_id: number, entregador_id: number, trava = sql``): Promise<Alvo> {
   const [alvo] = await rows(
     em,
@@ -29,7 +32,9 @@ async function conferirAlvo(em: Em, solicitacao_id: number, entregador_id: numbe
   return alvo;
 }
 
-/** One photo of a delivery, the last one sent; its told instant is held as a milestone's is. */
+/**
+ * Stores the one photo of a delivery. A later photo replaces it. The time told by the phone is limited to the last day.
+ */
 const gravar = (em: Em, { bytes, etag }: FotoPronta, { solicitacao_id, feita_em }: Envio, entregador_id: number) =>
   onlyRow(
     em,
@@ -44,7 +49,10 @@ const gravar = (em: Em, { bytes, etag }: FotoPronta, { solicitacao_id, feita_em 
       returning quando`,
   );
 
-/** The courier's photo of a delivery that they hold, re-encoded; sending the same one again changes nothing. */
+/**
+ * Stores the courier's photo of a delivery that they hold, re-encoded. A repeated upload of the same photo changes
+ * nothing. Throws 400, 403, 404, 409 and 429.
+ */
 export async function enviarFotoDaProva(
   { em, deps }: Pick<Context, 'em' | 'deps'>,
   entregador_id: number,
@@ -56,7 +64,7 @@ export async function enviarFotoDaProva(
   await deps.limits.enviarProva(`entregador:${entregador_id}`);
   const foto = await prepararFoto(deps.workshop, arquivo, 'prova');
   return em.transactional(async (tx) => {
-    // it may have gone to somebody else while the picture was decoded
+    // The delivery may have another courier since, because decoding takes time.
     const { comercio_id } = await conferirAlvo(tx, solicitacao_id, entregador_id, sql`for share`);
     const { quando } = await gravar(tx, foto, envio, entregador_id);
     await avisar(tx, { tipo: 'solicitacao', solicitacao_id, comercio_id, entregador_id });

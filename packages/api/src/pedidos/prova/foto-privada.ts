@@ -8,13 +8,16 @@ import type { Ator } from '../../base/ator.ts';
 
 type Foto = Pick<Row<'foto_prova'>, 'etag' | 'entregador_id'> & Pick<Row<'solicitacao'>, 'comercio_id'>;
 
-/** Where a kind of photo of deliveries stands: what is known of one, and its bytes. */
+/** Reads one kind of delivery photos: the data of a photo, and its bytes. */
 export interface Album {
   achar: (em: Em, id: number) => Promise<Foto | undefined>;
   ler: (em: Em, id: number) => Promise<Pick<Row<'foto_prova'>, 'bytes'> | undefined>;
 }
 
-/** Who may see it: the shop, the courier who took it, support and the administrator; to everybody else it is as absent as one that never was. */
+/**
+ * Returns whether the caller may see the photo: the shop, the courier who took it, support and the administrator. All
+ * others get the same 404 as for a missing photo.
+ */
 function podeVer({ user_type, id, senha_inicial }: Ator, dono: Foto): boolean {
   if (senha_inicial) return false;
   if (user_type === 'comercio') return id === dono.comercio_id;
@@ -24,7 +27,7 @@ function podeVer({ user_type, id, senha_inicial }: Ator, dono: Foto): boolean {
 const recusar = (res: Response) =>
   void res.status(404).set('cache-control', 'no-store').json({ detail: 'Foto não encontrada' });
 
-/** An image source at `…/:id/foto` for those who may see it: WebP with ETag and 304. */
+/** Serves an image source at `…/:id/foto` to accounts that may see it, as WebP with ETag and 304. */
 export function fotoPrivada({ orm }: { orm: Orm }, { achar, ler }: Album): RequestHandler {
   return async (req: Request, res: Response) => {
     const id = idSchema.safeParse(req.params.id);

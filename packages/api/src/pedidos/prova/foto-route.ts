@@ -15,5 +15,5 @@ const provas: Album = {
     em.getKysely().selectFrom('foto_prova').select('bytes').where('solicitacao_id', '=', id).executeTakeFirst(),
 };
 
-/** `GET /api/solicitacao/:id/foto`, an image source: the photo of a delivery. */
+/** Serves `GET /api/solicitacao/:id/foto`, an image source: the photo of a delivery. */
 export const fotoDaProvaRoute = (deps: { orm: Orm }): RequestHandler => fotoPrivada(deps, provas);

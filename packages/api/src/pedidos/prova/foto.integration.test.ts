@@ -11,7 +11,7 @@ let api: TestApi;
 let loja: SignedIn;
 let ana: SignedIn;
 let foto: string;
-/** 23°25'30.72", as three fractions of EXIF. */
+/** 23°25'30.72" as three fractions of EXIF. */
 const LATITUDE = Buffer.from(Uint32Array.of(23, 1, 25, 1, 3_072, 100).buffer);
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
     })
     .jpeg()
     .toBuffer();
-  // the camera's picture does say where it was taken
+  // The original picture does contain the place.
   expect((await sharp(bytes).metadata()).exif?.includes(LATITUDE)).toBe(true);
   foto = bytes.toString('base64');
 });

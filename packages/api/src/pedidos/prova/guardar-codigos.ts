@@ -6,8 +6,8 @@ import { codigoDaEntrega, hmacDoCodigo } from '../codigo/codigo.ts';
 const HMAC_BYTES = 32;
 
 /**
- * Keeps the codes' hashes of the requests just made that ask for one, in the transaction that makes them. `de_fora`: their
- * recipients have codes of a point of sale; then the hash is of nothing, and no code is ever equal to it.
+ * Stores the codes' HMACs of new requests that ask for a code, in the transaction that creates them. `de_fora` means
+ * that a point of sale knows the codes. The HMAC is then random, so that no code matches it.
  */
 export async function guardarCodigos(
   em: Em,

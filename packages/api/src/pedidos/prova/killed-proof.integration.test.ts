@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { codigoDaEntrega } from '../codigo/codigo.ts';
 
-// What a server leaves behind that dies between a proof and its step, and whether the phone's repeat is understood by another one.
+// Checks the state after a server dies between a proof and its step. Another server must understand the phone's repeat.
 
 let api: TestApi;
 let loja: SignedIn;
@@ -39,7 +39,7 @@ beforeEach(async () => {
   });
 });
 
-/** The phone's calls to one of the servers; a repeat goes under the key of the first. */
+/** Returns the phone's calls to one server. A repeat has the idempotency key of the first call. */
 function celular(cliente: Client) {
   const chave = { 'idempotency-key': `etapa-${id}` };
   return {
@@ -93,7 +93,7 @@ it('between the right code and the step: nothing has happened, and the repeat en
   await celular(ana.cliente).fotografar();
   let perdida: Promise<unknown> = Promise.resolve();
   await api.orm.em.fork().transactional(async (em) => {
-    // the code has been looked at, and the step stands before this row
+    // The code is checked, and the step waits for this row.
     await em.execute('select 1 from solicitacao where id = ? for update', [id]);
     perdida = noMorto()
       .finalizar(codigo)

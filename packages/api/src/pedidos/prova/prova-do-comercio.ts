@@ -3,7 +3,7 @@ import type { Em } from '@corre/db/orm.ts';
 import { type RawBuilder, sql } from '@corre/db/sql.ts';
 import { avisar } from '../../eventos/avisar.ts';
 
-/** What a shop asks of the end of its deliveries unless a request says otherwise (decision record 0069). */
+/** Returns the proof that a shop asks for at the end of its deliveries. A request may override it (ADR 0069). */
 export const provaDoComercio = (em: Em, comercio_id: number): Promise<ProvaDoComercio> =>
   em
     .getKysely()
@@ -12,7 +12,7 @@ export const provaDoComercio = (em: Em, comercio_id: number): Promise<ProvaDoCom
     .where('id', '=', comercio_id)
     .executeTakeFirstOrThrow();
 
-/** The shop's new choice; requests that are open already stay as they were made. */
+/** Stores the shop's new choice. Open requests keep the earlier choice. */
 export async function salvarProva(em: Em, comercio_id: number, prova: ProvaDoComercio) {
   await em.getKysely().updateTable('comercio').set(prova).where('id', '=', comercio_id).execute();
   await avisar(em, { tipo: 'cadastro', comercio_id });
@@ -25,7 +25,10 @@ interface Pedida {
   exige_recebedor: boolean | null;
 }
 
-/** The columns of a new request: what was asked for, else what its shop asks for, read in the same statement. */
+/**
+ * Returns the columns of a new request. A value in the request overrides the shop's value, which the same statement
+ * reads.
+ */
 export function exigencias({ exige_codigo, exige_foto, exige_recebedor }: Pedida, comercio_id: number) {
   const ou = (pedida: boolean | null, coluna: keyof ProvaDoComercio): boolean | RawBuilder<boolean> =>
     pedida ?? sql<boolean>`(select ${sql.ref(coluna)} from comercio where id = ${comercio_id}::int)`;

@@ -30,7 +30,7 @@ const linhas = <Linha>(consulta: string, ...valores: unknown[]) =>
 const finalizar = (id: number, mais: object = {}, quem = ana) =>
   quem.cliente.put<{ detail: string }>(`/entregador/solicitacao/${id}/status`, { novo_status: 'finalizada', ...mais });
 const codigoDe = (id: number) => codigoDaEntrega(api.vault, id);
-/** The `n`th code that is not the right one. */
+/** Returns the `n`th wrong code. */
 const errado = (id: number, n: number) => {
   const codigo = String((Number(codigoDe(id)) + 1 + n) % 10_000).padStart(4, '0');
   return { codigo };
@@ -44,7 +44,7 @@ const entregas = async (id: number) => (await linhas('select 1 from entrega wher
 const daLoja = `/comercio/{}`;
 const caminho = () => daLoja.replace('{}', encodeURIComponent(loja.nome));
 
-/** A request on its way to the customer, in Ana's hands. */
+/** Creates a request that Ana carries to the customer. */
 async function aCaminho(pedido: Record<string, unknown> = { exige_codigo: true }): Promise<number> {
   const [id] = await pedir(loja, pedido);
   await aceitar(ana, id);
@@ -79,7 +79,7 @@ describe('a delivery that asks for its code', () => {
     expect(ditas.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 409]);
     expect(ditas[0]?.body.detail).toBe('Código incorreto. Restam 4 tentativas.');
     expect(ditas[3]?.body.detail).toBe('Código incorreto. Resta 1 tentativa.');
-    // the right one comes too late
+    // The right code comes too late.
     expect((await finalizar(id, { codigo: codigoDe(id) })).status).toBe(409);
     expect((await dispensar(id)).status).toBe(200);
     expect((await finalizar(id)).status).toBe(200);
@@ -233,6 +233,7 @@ describe('races', () => {
     expect([await tentativas(id), await entregas(id)]).toEqual([5, 0]);
   });
 
+  // [passos]
   it('two devices that finish with the code make one delivery', async () => {
     const id = await aCaminho();
     const certo = { codigo: codigoDe(id) };
@@ -249,7 +250,7 @@ describe('races', () => {
       ...Array.from({ length: 8 }, (_, n) => finalizar(id, errado(id, n))),
     ]);
     expect(dispensada.status).toBe(200);
-    // from the moment of the dispensation on any code will do
+    // After the dispensation any code is accepted.
     for (const { status } of ditas) expect([200, 400, 409]).toContain(status);
     expect(await tentativas(id)).toBeLessThanOrEqual(5);
     expect((await finalizar(id)).status).toBe(200);

@@ -56,7 +56,7 @@ export const provaRouter = router({
     .output(respostaProvaDoComercioSchema)
     .mutation(({ ctx, input: { comercio_nome: _, ...prova } }) => salvarProva(ctx.em, ctx.comercio.id, prova)),
 
-  // in no transaction while the picture is decoded; sending the same one twice has one effect anyway
+  // No transaction while the picture is decoded. A repeated upload of the same photo has one effect anyway.
   enviarFoto: de('entregador')
     .meta({
       openapi: {

@@ -30,7 +30,7 @@ it('every stop of a request has a link of its own; one that lost it gets one, th
   expect(new Set(first).size).toBe(3);
   expect(first).not.toContain(null);
   await rows(api.orm.em.fork(), sql`delete from rastreio where solicitacao_id = ${ids[1]}`);
-  // the process's own first sweep may have been sooner
+  // The process's own first sweep may run before.
   await Promise.all([1, 2].map(() => completarRastreios(api.orm.em.fork(), api.vault)));
   const [before, made, after] = await urls(...ids);
   expect([before, after]).toEqual([first[0], first[2]]);
@@ -54,7 +54,7 @@ it('a link goes a day after the end, and is not made anew', async () => {
   await varrer();
   expect(await left()).toEqual([{ id }, { id: aberta }]);
   await advanceTime(api.url, 24 * 3600 + 1);
-  // twice: what went is not made anew; the process's own sweep may have been sooner
+  // Run it twice, to check that no new link is made. The process's own sweep may run before.
   await varrer();
   await varrer();
   expect(await left()).toEqual([{ id: aberta }]);

@@ -3,12 +3,13 @@ import type { Em } from '@corre/db/orm.ts';
 import type { Vault } from '../../base/vault.ts';
 import { novoLink } from './token.ts';
 
-/** Open requests that get their link in one go. */
+/** Number of open requests that get their links in one statement. */
 const DE_UMA_VEZ = 1_000;
 
 /**
- * Gives a link to the open requests that have none: those from before there were links, and those that a process of the
- * release before makes while both run. Index `solicitacao_aberta_do_comercio`. Two processes at once: the first link stays.
+ * Creates links for open requests without one. Such requests are older than the links, or come from a process of the
+ * previous release during an update. With two concurrent processes the first link stays. Index
+ * `solicitacao_aberta_do_comercio`.
  */
 export async function completarRastreios(em: Em, vault: Vault): Promise<void> {
   const db = em.getKysely();

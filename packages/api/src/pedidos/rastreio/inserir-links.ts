@@ -2,7 +2,10 @@ import type { Database, Row } from '@corre/db/database.ts';
 import { type QueryCreator, sql } from '@corre/db/sql.ts';
 import type { Guardado } from './token.ts';
 
-/** Gives each request of `movida`, the part of the same statement that makes them, its link: those of `links` in the order of the stops. */
+/**
+ * Inserts a link for each request of `movida`, the part of the same statement that creates the requests. `links` is in
+ * the order of the stops.
+ */
 export const inserirLinks = (
   db: QueryCreator<Database & { movida: Pick<Row<'solicitacao'>, 'id' | 'ordem'> }>,
   links: readonly Guardado[],

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.fechar());
 
-/** The link of a request as its courier, its shop and support are given it. */
+/** Returns the link of a request as its courier, its shop and support read it. */
 async function linksDe(id: number): Promise<(string | null | undefined)[]> {
   const suporte = await api.novo.funcionario('suporte');
   const ler = async (quem: SignedIn, caminho: string) =>
@@ -42,7 +42,7 @@ test('the page with the code that the customer says at the door is not for the c
   await avancar(ana, id, 'em_retirada', 'em_entrega');
   const [dela, daLoja, doSuporte] = await linksDe(id);
   expect(dela).toBeNull();
-  // of a page without the code (sem-codigo.integration.test.ts)
+  // Support's address leads to a page without the code (sem-codigo.integration.test.ts).
   expect(doSuporte).not.toBe(daLoja);
   for (const link of [daLoja, doSuporte]) expect(link).toMatch(/\/r\/[\w-]{22}$/);
 });

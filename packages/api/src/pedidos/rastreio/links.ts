@@ -8,7 +8,10 @@ import type { Vault } from '../../base/vault.ts';
 import type { Context } from '../../transport/trpc/context.ts';
 import { tokenDe, tokenSemCodigo } from './token.ts';
 
-/** What a list reads of a request's link; both null where it has none, which is so a day after its end. */
+/**
+ * The columns of a request's link that lists read. Both are null without a link, as from one day after the request's
+ * end.
+ */
 export interface LinkLido {
   link: Buffer | null;
   rastreio_recusado_em: string | null;
@@ -22,14 +25,17 @@ interface Com {
 const enderecoDo = ({ config: { SITE_URL = '' } }: Pick<Com, 'config'>, token: string) =>
   `${SITE_URL}${TRACKING_PATH}/${token}`;
 
-/** The address of a kept link, absolute where the site's is known, else a path; null when there is none to be given. */
+/**
+ * Returns the address of a stored link, or null if there is none to show. It is absolute if `SITE_URL` is set, else a
+ * path.
+ */
 export function rastreioUrl({ config, vault }: Com, { link, rastreio_recusado_em }: LinkLido) {
   if (link === null || rastreio_recusado_em !== null) return null;
   const token = tokenDe(vault, link);
   return token && enderecoDo({ config }, token);
 }
 
-/** The rows of a list as they are shown: with the link's address in the place of what the table keeps of it. */
+/** Returns the rows with the link's address in place of the stored columns. */
 export const comLinks = <Linha extends LinkLido>(com: Com, linhas: readonly Linha[]) =>
   linhas.map(({ link, ...vista }) => ({
     ...vista,
@@ -43,18 +49,23 @@ interface ComCodigo extends LinkLido {
   status: StatusSolicitacao;
 }
 
-/** Whether the page of a link shows a code that the customer has to say at the door. Who holds the link reads it (decision record 0069). */
+/**
+ * Returns whether the page of a link shows the code for the door. Every holder of the link reads that code (ADR 0069).
+ */
 const mostraCodigo = (linha: ComCodigo) =>
   linha.exige_codigo && !codigoDeFora(linha) && !STATUS_ENCERRADO.some((encerrado) => encerrado === linha.status);
 
-/** As whoever carries them is shown them: while the page shows a code, its address stays with the shop. */
+/** Returns the rows for the courier. An address whose page shows a code is left out. */
 export const comLinksDeQuemLeva = <Linha extends ComCodigo>(com: Com, linhas: readonly Linha[]) =>
   comLinks(
     com,
     linhas.map((linha) => (mostraCodigo(linha) ? { ...linha, link: null } : linha)),
   );
 
-/** As whoever may read requests and not their codes is shown them: while the page shows a code, another address, of a page without it. */
+/**
+ * Returns the rows for callers that may not read codes. An address whose page shows a code is replaced by the address
+ * of a page without it.
+ */
 export const comLinksSemCodigo = <Linha extends ComCodigo>(com: Com, linhas: readonly Linha[]) =>
   linhas.map((linha) => {
     const { link, ...vista } = linha;
@@ -65,8 +76,8 @@ export const comLinksSemCodigo = <Linha extends ComCodigo>(com: Com, linhas: rea
   });
 
 /**
- * As this caller is shown them: the address of the page with the code goes to the shop's own session, and to a key that may
- * ask for the code itself; to the offices and to other keys that of the page without it.
+ * Returns the rows for this caller. The shop's own session gets the address of the page with the code. So does an API
+ * key that may read the code. Staff and other keys get the address of the page without it.
  */
 export const comLinksDe = <Linha extends ComCodigo>(
   { deps, ator, escopos }: Pick<Context, 'deps' | 'escopos'> & { ator: Ator },

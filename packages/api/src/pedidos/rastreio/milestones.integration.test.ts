@@ -127,7 +127,7 @@ it('tells a window from when somebody has taken it, and none once they are at th
     await advanceTime(api.url, 1);
     await ficarOnline(ana);
   }
-  // the slow ones: nine of ten have not arrived yet when the next one is looked at
+  // Make the times slow, so that the next request is read before nine of ten have arrived.
   await runSql(
     api.url,
     `update solicitacao_historico h set quando = quando + interval '20 minutes' from solicitacao s

@@ -6,8 +6,9 @@ interface Passo {
 }
 
 /**
- * The steps as they stand now. A delivery that went back (a step undone, handed over, given up) shows nothing of what came
- * after the step that it is at again: that is between shop and courier. Ready stays ready.
+ * Returns the steps that count now. A delivery may go back to an earlier step: a step undone, a transfer, a release by
+ * the courier. The steps after that step are then dropped, because they concern only shop and courier. The step
+ * 'pronto' is never dropped.
  */
 export function passosDe(etapas: readonly Passo[]): Passo[] {
   let passos: Passo[] = [];

@@ -18,7 +18,7 @@ let loja: SignedIn;
 let ana: SignedIn;
 let log = '';
 
-/** Everything that no holder may ever read, in whatever answer: the other stops, the rest of this one, who carries it. */
+/** Texts that no answer may contain: the other stops, the rest of this stop, data of the courier. */
 const NEVER = [
   'Quaresma',
   '998124076',
@@ -78,7 +78,7 @@ async function tokenDe(id: number): Promise<string> {
   return url.slice(`${SITE}/r/`.length);
 }
 
-/** A route of four stops; the second is the one whose link is tried. */
+/** Creates a route of four stops. The tests use the link of the second stop. */
 const rota = async () => {
   const [primeira, segunda, ...outras] = await pedir(loja, {
     endereco: 'Rua Primeira, 8123',
@@ -100,7 +100,7 @@ const rota = async () => {
 
 const ver = (token: string) => collect(api.base, token);
 
-/** What of the page and of the JSON is known; times are compared by their shape. */
+/** Returns the text of the page and the JSON. Times are replaced by their form. */
 const said = ({ page, json }: Learned) => ({
   text: textOf(page.body).replaceAll(TIME, '##:##'),
   json: JSON.parse(json.body),
@@ -169,7 +169,7 @@ it('tells the holder of a link of one stop of a route its own steps and nothing 
   });
   expect(carried.photo).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' } });
 
-  // another stop of the route ends: nothing of it is to be seen here, but that it is no longer before this one
+  // Another stop of the route ends. The link only shows that this stop no longer comes before.
   await avancar(ana, primeira, 'finalizada');
   const { paradas_antes: _, ...carriedOn } = said(carried).json;
   expect(said(await ver(token))).toEqual({

@@ -1,11 +1,11 @@
-/** An answer, whole: what stands in its headers counts as well. */
+/** A complete HTTP answer. The headers count as well. */
 export interface Said {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
-/** Everything that a link's holder can ask for with one token, by every public way. */
+/** All answers that the holder of one token can get from public endpoints. */
 export interface Learned {
   page: Said;
   piece: Said;
@@ -13,7 +13,7 @@ export interface Learned {
   json: Said;
 }
 
-/** Different in every answer, and told by nothing that anybody did. */
+/** Headers that differ in every answer and carry no information about accounts. */
 const BY_CHANCE = new Set(['x-request-id', 'date', 'connection', 'keep-alive', 'transfer-encoding']);
 
 async function ask(url: string): Promise<Said> {
@@ -24,7 +24,7 @@ async function ask(url: string): Promise<Said> {
   return { status: answer.status, headers, body: body.replace(/"request_id":"[^"]+"/, '"request_id":""') };
 }
 
-/** Asks for all of it. tRPC must say what REST says, beside its own wrapping. */
+/** Requests all public endpoints for one token. Throws if tRPC and REST answer differently. */
 export async function collect(base: string, token: string): Promise<Learned> {
   const named = encodeURIComponent(token);
   const [page, piece, photo, json, trpc] = await Promise.all([
@@ -40,7 +40,7 @@ export async function collect(base: string, token: string): Promise<Learned> {
   return { page, piece, photo, json };
 }
 
-/** Tokens that lie near one, and what somebody might try in its place. */
+/** Returns tokens that are similar to this one, and other values that somebody might try. */
 export function neighboursOf(token: string, id: number): string[] {
   const bytes = Buffer.from(token, 'base64url');
   const flipped = [0, 7, 15].map((at) => {
@@ -67,7 +67,7 @@ export function neighboursOf(token: string, id: number): string[] {
 
 const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** What a page says, in the order in which it says it. */
+/** Returns the visible text of a page, in order. */
 export const textOf = (page: string): string =>
   page
     .replaceAll(/<head>.*?<\/head>|<script>.*?<\/script>/gs, '')

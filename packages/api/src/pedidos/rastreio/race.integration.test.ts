@@ -41,7 +41,7 @@ const auditadas = (acao: string, id: number) =>
     sql`select ator_tipo, ator_id, detalhes from auditoria where acao = ${acao} and alvo_id = ${id}`,
   );
 
-/** Reads again and again, several at once, while `work` goes on. */
+/** Reads in several loops while `work` runs. */
 async function readWhile(url: string, work: () => Promise<unknown>): Promise<Visto[]> {
   const seen: Visto[] = [];
   let going = true;

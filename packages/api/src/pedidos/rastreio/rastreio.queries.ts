@@ -12,7 +12,10 @@ import { type ChaveDoLink, INICIO_DO_LINK } from './token.ts';
 
 const haHoras = (horas: number) => sql<string>`agora() - make_interval(hours => ${sql.lit(horas)})`;
 
-/** The link of a token, unless its time is over: then it is as unknown as one that never was. Indexes `rastreio_token_sha256_unique`, and the key for a token without code. */
+/**
+ * Selects the link of a token. A link whose time is over is treated like an unknown link. Indexes
+ * `rastreio_token_sha256_unique`, and the primary key for a token without code.
+ */
 const vivo = (db: Queries, given: Given<ChaveDoLink>) =>
   db
     .selectFrom('rastreio as t')
@@ -35,23 +38,27 @@ const vivo = (db: Queries, given: Given<ChaveDoLink>) =>
       ),
     );
 
-/** Whether there is nothing left to say but that it is over. */
+/** SQL: the link says nothing but that the delivery is over. */
 const calado = sql<boolean>`(t.recusado_em is not null
   or s.status in (${sql.join(STATUS_ENCERRADO.map((status) => sql.lit(status)))}) and s.data_status < ${haHoras(RASTREIO_CONTA_HORAS)})`;
 
-/** The courier has the order with them: they left with it, and have not handed it over (a return to the shop may follow that). */
+/** SQL: the courier carries the order. They left the shop with it and have not handed it over or brought it back. */
 const carregado = sql<boolean>`(s.status = 'em_entrega' and not exists (
   select 1 from marco m where m.solicitacao_id = s.id and m.tipo in ('entregue', 'devolvido')))`;
 
-/** Stops of the same courier's route before this one that nobody has received yet. Index `solicitacao_ordem_na_rota`. */
+/**
+ * SQL: number of earlier stops of the same courier's route that are not delivered yet. Index
+ * `solicitacao_ordem_na_rota`.
+ */
 const paradasAntes = sql<number>`(select count(*)::int from solicitacao o
   where o.rota_id = s.rota_id and o.ordem < s.ordem and o.status = 'em_entrega' and o.entregador_id = s.entregador_id
     and not exists (select 1 from marco m where m.solicitacao_id = o.id and m.tipo in ('entregue', 'devolvido')))`;
 
 /**
- * Of a milestone `m`: it is about the order. What comes back to the shop may be the card machine or the cash, which is nothing
- * to its recipient: the order itself does before its end, where nobody handed it over and nothing else could come back, or
- * where somebody told the courier to bring it.
+ * SQL: milestone `m` concerns the recipient's order. A return to the shop may also be the card machine or the cash,
+ * which the recipient must not see. It is the order itself if the return comes before the end, without a handover, and
+ * one of these holds: nothing else could come back, the request is cancelled, or an answer to a problem asked for the
+ * return.
  */
 const doPedido = sql<boolean>`(m.tipo <> 'devolvido'
   or (s.status <> 'finalizada' or m.quando < s.data_status)
@@ -59,7 +66,10 @@ const doPedido = sql<boolean>`(m.tipo <> 'devolvido'
     and (s.pagamento = 'online' and not s.volta or s.status = 'cancelada' or exists (
       select 1 from problema b where b.solicitacao_id = s.id and b.acao = 'trazer_de_volta')))`;
 
-/** A request as its link shows it: one statement, every row found by its key. The courier only while they carry it, and if they agreed. */
+/**
+ * Reads a request for its link in one statement, by keys only. The courier is included only while they carry the order,
+ * and only if they agreed.
+ */
 export const linkAberto = compiled((db, given: Given<ChaveDoLink>) =>
   vivo(db, given)
     .innerJoin('comercio as c', 'c.id', 's.comercio_id')
@@ -102,7 +112,7 @@ export const linkAberto = compiled((db, given: Given<ChaveDoLink>) =>
     ]),
 );
 
-/** The photo of whoever carries the request of a link now, if they agreed. */
+/** Reads the photo of the courier who carries a link's request now, if they agreed. */
 export const fotoDoLink = compiled((db, given: Given<ChaveDoLink>) =>
   vivo(db, given)
     .innerJoin('entregador as e', 'e.id', 's.entregador_id')
@@ -113,7 +123,7 @@ export const fotoDoLink = compiled((db, given: Given<ChaveDoLink>) =>
     .select(['f.bytes', 'f.etag']),
 );
 
-/** The request of a link, whether or not it still says something. */
+/** Reads the request of a link, also if the link is closed for reading. */
 export const pedidoDoLink = compiled((db, given: Given<ChaveDoLink>) =>
   vivo(db, given).select(['s.id', 's.comercio_id', 's.entregador_id', calado.as('calado')]),
 );

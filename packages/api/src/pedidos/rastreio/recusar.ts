@@ -10,8 +10,9 @@ import { abrirLink, type Pedido } from './ver.ts';
 const OBRIGADO = 'Obrigado por avisar. Este link foi encerrado.';
 
 /**
- * 'Não é comigo': from now on the link says nothing, the code that it showed is worth nothing, and the shop sees that it went to
- * the wrong person. Audited, without the link. Said twice or too late it changes nothing, and the answer is the same: the holder learns nothing more.
+ * Closes a link after 'Não é comigo'. The link shows nothing any more, its code becomes invalid, and the shop sees that
+ * a wrong person had it. The audit does not store the link. A repeated or late call changes nothing. Its answer is the
+ * same, so that it reveals nothing.
  */
 export async function recusarRastreio(
   em: Em,

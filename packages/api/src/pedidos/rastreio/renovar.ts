@@ -13,7 +13,7 @@ import { novoLink } from './token.ts';
 
 const jaTerminou = () => new BusinessError('CONFLICT', 'A entrega já terminou: não há mais o que acompanhar.');
 
-/** The link as it stands, for the shop that the request belongs to. */
+/** Returns the current link of the shop's own open request. Throws 403, 404 and 409. */
 async function linkAtual(em: Em, comercio_id: number, solicitacao_id: number) {
   const atual = await em
     .getKysely()
@@ -29,8 +29,9 @@ async function linkAtual(em: Em, comercio_id: number, solicitacao_id: number) {
 }
 
 /**
- * A new link in the place of one that went to the wrong person, for the right one; the old leads nowhere from then on. A link
- * that nobody refused stays as it is, so the repeat gives the same address. The row's own change decides between two at once.
+ * Replaces a link that went to a wrong person. The old link becomes invalid. A link that was not refused stays, so a
+ * repeated call returns the same address. The condition of the update decides between concurrent calls. Throws 403, 404
+ * and 409.
  */
 export async function renovarRastreio(
   em: Em,

@@ -1,8 +1,11 @@
-/** What begins a street, as shops write it; `R.` and `Av.` may stand without a blank behind them. */
+/** Types of streets as shops write them. `R.` and `Av.` may have no blank after them. */
 const TIPO =
   /^(rua|r\.|r|avenida|av\.|av|travessa|trav\.|tv\.|tv|alameda|al\.|praça|praca|pça\.?|pca\.?|estrada|estr\.|est\.|rodovia|rod\.|rod|largo|viela|beco|via|ladeira|passagem|servidão|servidao|marginal)(?=\s|(?<=\.)\S|$)\s*/iu;
 
-/** Where the name of a street is over: what follows says the house, also in words, the flat, the way there or the neighbourhood. */
+/**
+ * Words that end the name of a street. They start the house number, also in words, the flat, the directions or the
+ * neighbourhood.
+ */
 const DEPOIS = new Set(
   `n n. nº n° no. nr nr. nro num num. numero número s/n sn s/nº casa cs cs. ap ap. apt apt. apto apto. aptº apº apartamento bloco bl bl.
    lote lt lt. quadra qd qd. q. km fundos fds sobrado loja sala andar edifício edificio ed ed. prédio predio cond cond.
@@ -15,17 +18,17 @@ const DEPOIS = new Set(
    mil`.split(/\s+/u),
 );
 
-/** A street may be called by a number: 'Rua 7', 'Rua 15 de Novembro', 'Av. 1º de Maio'. */
+/** A number that may be part of a street's name: 'Rua 7', 'Rua 15 de Novembro', 'Av. 1º de Maio'. */
 const NUMERO_NO_NOME = /^\d{1,4}[ºªoa]?$/iu;
 /** A road: 'BR-376', 'PR 317'. */
 const RODOVIA = /^(br|ac|al|ap|am|ba|ce|df|es|go|ma|mt|ms|mg|pa|pb|pr|pe|pi|rj|rn|rs|ro|rr|sc|sp|se|to)(-?\d{3})?$/iu;
 const TEM_NUMERO = /\p{N}/u;
-/** Words that end no name. */
+/** Words that cannot end a name. */
 const LIGACAO = /^(de|da|do|das|dos|e|no|na|com|ao|à)$/iu;
-/** Longer than any street is called: somebody wrote a sentence. */
+/** Maximum of words in a street's name. A longer text is a sentence. */
 const PALAVRAS_MAX = 7;
 
-/** The words of the name, up to where it is over. */
+/** Returns the words of the name up to its end. */
 function nomeDe(palavras: readonly string[]): string[] {
   const nome: string[] = [];
   for (const palavra of palavras) {
@@ -43,7 +46,7 @@ function nomeDe(palavras: readonly string[]): string[] {
   return nome;
 }
 
-/** The street that a piece of an address begins with, as it was written. */
+/** Returns the street at the start of a part of an address, as written, or null. */
 function ruaNo(pedaco: string): string | null {
   const [tipo = ''] = TIPO.exec(pedaco) ?? [];
   const nome = nomeDe(
@@ -57,9 +60,9 @@ function ruaNo(pedaco: string): string | null {
 }
 
 /**
- * The street of an address, without number, complement and neighbourhood: what a link's holder may know of the place
- * (docs/decisions/0068-tracking-link.md). Addresses are free text, so only what begins like a street counts and whatever is in
- * doubt is left out; null when there is no street to be told apart.
+ * Returns the street of an address without number, complement and neighbourhood. The holder of a link may know no more
+ * of the place (ADR 0068). Addresses are free text, so only a text that starts like a street counts, and doubtful words
+ * are dropped. Returns null without a recognizable street.
  */
 export function ruaDe(endereco: string): string | null {
   const pedacos = endereco.split(/[,;:()[\]|\n–—]|\s-+(?=\s)|\s\/\s/u);

@@ -88,7 +88,7 @@ describe('"Não é comigo"', () => {
     expect(await json(semCodigo)).toEqual({ status: 'encerrada' });
     const depois = await codigoDaLoja(id);
     expect(depois).not.toBe(antes);
-    // said again it changes nothing
+    // A repeated call changes nothing.
     await naoEComigo(link);
     expect(await codigoDaLoja(id)).toBe(depois);
     const { body } = await loja.cliente.put<{ rastreio_url: string }>(`/comercio/solicitacao/${id}/rastreio`);

@@ -4,25 +4,30 @@ import type { Vault } from '../../base/vault.ts';
 
 const SEMENTE_BYTES = 16;
 
-/** What the table keeps of a link. */
+/** The stored columns of a link. */
 export type Guardado = Pick<Row<'rastreio'>, 'semente' | 'token_sha256'>;
 
-/** The same out of both one after the other, as a list reads them. */
+/** Splits the concatenation of both columns, which lists read. */
 const guardadoEm = (link: Buffer): Guardado => ({
   semente: link.subarray(0, SEMENTE_BYTES),
   token_sha256: link.subarray(SEMENTE_BYTES),
 });
 
-/** By what a link is found: its token is in no table (docs/decisions/0068-tracking-link.md). */
+/** Returns the hash by which a link is found. No table stores the token (ADR 0068). */
 export const sha256Do = (token: string): Buffer => hash('sha256', token, 'buffer');
 
-/** A new link. It needs no request's number, so that it goes in with the statement that makes the request. */
+/**
+ * Returns a new link. It does not depend on the request's id, so the statement that creates the request can insert it.
+ */
 export function novoLink(vault: Pick<Vault, 'rastreio'>): Guardado {
   const semente = randomBytes(SEMENTE_BYTES);
   return { semente, token_sha256: sha256Do(vault.rastreio(semente)) };
 }
 
-/** Tokens that one process remembers for each key: the lists of open requests are read again and again. */
+/**
+ * Maximum of tokens in the cache of one process per key. The cache exists because the lists of open requests are read
+ * often.
+ */
 const LEMBRADOS_MAX = 20_000;
 const lembrados = new WeakMap<object, Map<string, string | null>>();
 
@@ -31,7 +36,10 @@ function derivado(vault: Pick<Vault, 'rastreio'>, { semente, token_sha256 }: Gua
   return sha256Do(token).equals(token_sha256) ? token : null;
 }
 
-/** The token of a kept link, or null when it was made with another data key: who has it already can still open it. */
+/**
+ * Returns the token of a stored link, or null if it was made with another data key. A person who has the link can still
+ * open it.
+ */
 export function tokenDe(vault: Pick<Vault, 'rastreio'>, link: Buffer): string | null {
   const deste = lembrados.get(vault) ?? new Map<string, string | null>();
   lembrados.set(vault, deste);
@@ -44,15 +52,17 @@ export function tokenDe(vault: Pick<Vault, 'rastreio'>, link: Buffer): string | 
   return token;
 }
 
-/** Bytes of a request's number in a token without code, and those of its link's random number beside it. */
+/** Number of bytes of the request's id in a token without code. */
 const ID_BYTES = 4;
+/** Number of bytes of the link's seed in a token without code, after the id. */
 export const INICIO_DO_LINK = SEMENTE_BYTES - ID_BYTES;
 
 type Selo = Pick<Vault, 'rastreio' | 'selarToken' | 'abrirToken'>;
 
 /**
- * The token of the same page without the delivery code, for whoever may read a shop's requests and not the code: the request's
- * number and a part of the link's random number, closed as one block. In no table either, and it ends with the link.
+ * Returns the token of the same page without the delivery code, for callers who may read requests but not codes. It is
+ * the request's id and a part of the link's seed, encrypted as one block. No table stores it, and it expires with the
+ * link. Returns null if the link was made with another data key.
  */
 export function tokenSemCodigo(vault: Selo, solicitacao_id: number, link: Buffer): string | null {
   if (tokenDe(vault, link) === null) return null;
@@ -62,11 +72,11 @@ export function tokenSemCodigo(vault: Selo, solicitacao_id: number, link: Buffer
   return vault.selarToken(bytes);
 }
 
-/** By what a link is looked for, of either kind: what no token of that kind says is found nowhere. */
+/** The keys by which both kinds of links are found. For a token of the other kind a key matches no row. */
 export interface ChaveDoLink {
   token_sha256: Buffer;
   sem_codigo_id: number;
-  /** what the link's random number begins with */
+  /** start of the link's seed */
   inicio: Buffer;
 }
 

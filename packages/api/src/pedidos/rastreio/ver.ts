@@ -13,7 +13,7 @@ import { linkAberto } from './rastreio.queries.ts';
 import { ruaDe } from './rua.ts';
 import { type ChaveDoLink, chaveDo } from './token.ts';
 
-/** Who asks, and for which link. */
+/** A request for a link, with the address of the caller. */
 export interface Pedido {
   token: string;
   ip: string;
@@ -22,8 +22,9 @@ export interface Pedido {
 export const linkNaoEncontrado = () => new BusinessError('NOT_FOUND', LINK_NAO_ENCONTRADO);
 
 /**
- * Opens a link, by which every way there asks for one: who asks too much, or for what is not there, waits.
- * @throws BusinessError 404 whatever the reason, 429.
+ * Opens a link. All endpoints for links use this function, so its rate limits apply to all of them. The limits are per
+ * link, per address, and per address for unknown links.
+ * @throws BusinessError 404 for any reason, 429.
  */
 export async function abrirLink<Achado>(
   { brakes, vault }: Pick<Deps, 'brakes' | 'vault'>,
@@ -31,7 +32,7 @@ export async function abrirLink<Achado>(
   procurar: (chave: ChaveDoLink) => Promise<Achado[]>,
 ): Promise<Achado> {
   const chave = chaveDo(vault, token);
-  // the same statement for every token: whether it is right shows in the answer alone
+  // Every token runs the same statement, so only the answer shows whether it is valid.
   const [achado] = await procurar(chave);
   brakes.abrirLink(ip, chave.token_sha256.toString('base64'), achado !== undefined);
   if (achado === undefined) throw linkNaoEncontrado();
@@ -44,27 +45,27 @@ type Lido = Awaited<ReturnType<typeof linkAberto>>[number];
 
 const aberta = ({ status }: Lido) => STATUS_ABERTO.some((aberto) => aberto === status);
 
-/** There is something to wait for: nobody has handed it over, nor brought it back. */
+/** Returns whether the delivery is still expected: open, not handed over and not brought back. */
 const esperada = (lido: Lido) =>
   aberta(lido) && !lido.etapas.some(({ etapa }) => etapa === 'entregue' || etapa === 'devolvido');
 
-/** A link of the kind that shows the code, while one is asked for. */
+/** Returns whether the page shows the code: the link may show it, and the delivery asks for it. */
 const mostraCodigo = (lido: Lido) => lido.com_codigo && lido.exige_codigo && !codigoDeFora(lido) && esperada(lido);
 
-/** What the customer has to have ready; nothing once it is paid, or over. */
+/** Returns the payment to have ready at the door. Returns undefined after the end and for a paid order. */
 function aPagar(lido: Lido): RastreioEmAndamento['a_pagar'] {
   const { pagamento, valor_a_receber, troco_para } = lido;
   if (!esperada(lido) || pagamento === 'online' || valor_a_receber === null) return undefined;
   return { pagamento, valor_a_receber, troco_para };
 }
 
-/** Of a route: while it is carried, and not at the door yet. */
+/** Returns the number of earlier stops, while the order is carried and not yet at the door. */
 const paradasAntes = ({ status, paradas_antes }: Lido, passos: ReturnType<typeof passosDe>) =>
   status === 'em_entrega' && !passos.some(({ etapa }) => etapa === 'no_cliente' || etapa === 'entregue')
     ? paradas_antes
     : 0;
 
-/** When it should arrive, by the shop's own times: from when somebody has taken it until they are at the door. */
+/** Returns the expected arrival by the shop's own times, from acceptance until the courier is at the door. */
 async function janelaDe(em: Em, lido: Lido, passos: ReturnType<typeof passosDe>) {
   if (!esperada(lido) || lido.status === 'aguardando' || passos.some(({ etapa }) => etapa === 'no_cliente'))
     return null;
@@ -72,7 +73,7 @@ async function janelaDe(em: Em, lido: Lido, passos: ReturnType<typeof passosDe>)
   return janelaDeChegada(lido, tempos, lido.agora);
 }
 
-/** What a link's holder may know now, and nothing else (docs/decisions/0068-tracking-link.md). */
+/** Returns all data that a link's holder may see now (ADR 0068). */
 export async function verRastreio(em: Em, deps: Pick<Deps, 'brakes' | 'vault'>, pedido: Pedido): Promise<RastreioView> {
   const lido = await abrirLink(deps, pedido, (chave) => linkAberto(em, chave));
   if (lido.calado) return { status: 'encerrada' };

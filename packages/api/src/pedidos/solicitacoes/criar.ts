@@ -25,11 +25,11 @@ const mensagemDe = (origem: Origem, total: number) =>
 
 interface NovaRota extends Pick<Row<'rota'>, 'comercio_id' | 'urgente' | 'criada_em'> {
   paradas: number;
-  /** null: nobody said when it is ready, so it is offered at once */
+  /** null: the shop gave no time, so the route is offered at once */
   plano: Plano | null;
 }
 
-/** What a shop has open. Index `solicitacao_aberta_do_comercio`. */
+/** Counts a shop's open requests. Index `solicitacao_aberta_do_comercio`. */
 const abertasDe = (db: Queries, comercio_id: number | Expression<number>) =>
   db
     .selectFrom('solicitacao as s')
@@ -37,15 +37,15 @@ const abertasDe = (db: Queries, comercio_id: number | Expression<number>) =>
     .where('s.comercio_id', '=', comercio_id)
     .where('s.status', 'in', STATUS_ABERTO);
 
-/** What only a route has whose shop said when it is ready: without that the statement is what it was. */
+/** Columns that are written only for a route with a ready time. */
 const DA_RETENCAO = ['retida', 'oferecer_apos', 'antecedencia_segundos'] as const;
 
 type RotaJa = Pick<NovaRota, 'comercio_id' | 'urgente' | 'criada_em'> & {
-  /** open requests of the shop before it, at most */
+  /** maximum of open requests of the shop before this route */
   limite: number;
 };
 
-/** A route that is offered at once. */
+/** Inserts a route that is offered at once. */
 const inserirJa = compiled((db, given: Given<RotaJa>) =>
   db
     .insertInto('rota')
@@ -82,14 +82,17 @@ const inserirRetida = (em: Em, plano: Plano, { criada_em, comercio_id, urgente, 
     .returning('id')
     .execute();
 
-/** The route, unless the shop is removed or would have more requests open than it may: one statement, so that a request that fits costs no second. */
+/**
+ * Inserts the route. Inserts nothing if the shop is removed or would have too many open requests. One statement does
+ * both, so that the normal case needs no second query.
+ */
 async function inserirRota(em: Em, { ABERTAS_POR_LOJA }: Config, { plano, paradas, ...rota }: NovaRota) {
   const nova = { ...rota, limite: ABERTAS_POR_LOJA - paradas };
   const [inserida] = await (plano ? inserirRetida(em, plano, nova) : inserirJa(em, nova));
   return inserida;
 }
 
-/** Why there is no route: the shop is removed, or it has too much open. */
+/** Returns the error that explains why no route was inserted. */
 async function recusa(em: Em, { ABERTAS_POR_LOJA }: Config, { comercio_id, paradas }: NovaRota) {
   const db = em.getKysely();
   const loja = await db.selectFrom('comercio').select('ativo').where('id', '=', comercio_id).executeTakeFirst();
@@ -98,11 +101,11 @@ async function recusa(em: Em, { ABERTAS_POR_LOJA }: Config, { comercio_id, parad
   return lojaLotada({ abertas, limite: ABERTAS_POR_LOJA, pedidas: paradas });
 }
 
-/** What another system that asks in the shop's name says besides (decision record 0075). */
+/** Additional data of a request from another system (ADR 0075). */
 interface DeFora extends Pick<Row<'solicitacao'>, 'canal' | 'numero_pedido' | 'volta'> {
-  /** the code at the door is that system's: none of ours is made */
+  /** the other system makes the code for the door */
   codigo_de_fora: boolean;
-  /** requests with which it would like to go; it goes alone where that cannot be */
+  /** requests that should share a route with this one, if possible */
   junto_de: readonly number[];
 }
 
@@ -110,7 +113,11 @@ const DA_LOJA: DeFora = { canal: null, numero_pedido: null, volta: false, codigo
 
 type Entrada = Omit<NovaSolicitacao, 'origem'> & { comercio_id: number; origem: Origem };
 
-/** A shop asks for one delivery, or for several that go together as a route; the first free courier is offered it at once. */
+/**
+ * Creates one request or a route of several requests for a shop [pedido]. The route is offered at once, unless its
+ * parcels are not ready yet. Throws 400 for a ready time too far ahead, 403 for a removed shop, and 409 for too many
+ * open requests.
+ */
 export async function criarSolicitacao(
   em: Em,
   { config, vault }: Pick<Deps, 'config' | 'vault'>,
@@ -123,8 +130,8 @@ export async function criarSolicitacao(
   await lembrarEnderecos(em, comercio_id, origem, paradas);
   const plano = await planejar(em, config, comercio_id, paradas);
   return comDespacho(em, config, { comercio_id }, async (agora) => {
-    // a shop that is removed meanwhile must not leave a request behind: the removal holds the same lock
-    // and what is counted open stands still
+    // The removal of a shop takes the same lock, so no request of a removed shop is created. The number of open
+    // requests does not change under the lock either.
     const nova = { comercio_id, urgente, criada_em: agora, paradas: paradas.length, plano };
     const limite = config.ABERTAS_POR_LOJA;
     const outra = await rotaQueEspera(em, { comercio_id, junto_de, limite, depois: plano !== null });
@@ -141,7 +148,7 @@ export async function criarSolicitacao(
               ...parada,
               ...deFora,
               ...exigencias(parada, comercio_id),
-              // what should have been ready is ready
+              // A ready time in the past becomes the present time.
               pronto_em: parada.pronto_em && sql<string>`greatest(${instant(parada.pronto_em)}, ${instant(agora)})`,
               rota_id: rota.id,
               ordem: antes + i + 1,
@@ -153,7 +160,7 @@ export async function criarSolicitacao(
             })),
           )
           .returning(['id', 'comercio_id', 'entregador_id', 'exige_codigo'])
-          // as they were asked for, not as they stand in a route that was there
+          // Order in this call, not in a route that existed before.
           .returning(sql<number>`ordem - ${antes}::int`.as('ordem')),
       )
       .with('rastreada', (db) => inserirLinks(db, links))
@@ -168,7 +175,8 @@ export async function criarSolicitacao(
       .selectFrom('movida')
       .select(['movida.id', 'movida.comercio_id', 'movida.entregador_id', 'movida.exige_codigo'])
       .orderBy('movida.id');
-    // most are of one stop, and a plan for each number of them would lie in every connection
+    // Only one stop is prepared: most requests have one, and each number of stops would need its own plan per
+    // connection.
     const criadas = await (paradas.length === 1 ? prepared(em, pedir) : pedir.execute());
     await guardarCodigos(em, vault, criadas, codigo_de_fora);
     if (plano) await anotarProntas(em, { rota_id: rota.id, comercio_id });

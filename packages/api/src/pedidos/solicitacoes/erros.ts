@@ -1,6 +1,6 @@
 import { BusinessError } from '../../base/business-error.ts';
 
-/** How many requests a shop has open, how many it may have, and how many it asks for now. */
+/** The numbers of requests of a shop: open, allowed and asked for. */
 interface Lotacao {
   abertas: number;
   limite: number;
@@ -9,7 +9,7 @@ interface Lotacao {
 
 const entregas = (quantas: number) => (quantas === 1 ? '1 entrega' : `${quantas} entregas`);
 
-/** The shop has as many requests open as it may have (decision record 0038). */
+/** Returns the error for a shop with too many open requests (ADR 0038). */
 export function lojaLotada({ abertas, limite, pedidas }: Lotacao) {
   const cabem = Math.max(limite - abertas, 0);
   const rota = pedidas === 1 ? '' : ` Esta rota tem ${pedidas} e ${cabem === 0 ? 'não cabe' : `só cabem ${cabem}`}.`;

@@ -3,7 +3,7 @@ import { DEPOIS_DAS_OFERTAS, evento, type Leitura } from './evento-do-historico.
 
 const depois = sql.lit(DEPOIS_DAS_OFERTAS);
 
-/** What the courier said. */
+/** Problems reported by the courier. */
 const abertos = ({ selectFrom }: Leitura) =>
   selectFrom('problema as p')
     .innerJoin('alvo as a', 'a.id', 'p.solicitacao_id')
@@ -25,7 +25,7 @@ const abertos = ({ selectFrom }: Leitura) =>
       ),
     );
 
-/** What was answered. */
+/** Answers to problems. */
 const respondidos = ({ selectFrom }: Leitura) =>
   selectFrom('problema as p')
     .innerJoin('alvo as a', 'a.id', 'p.solicitacao_id')
@@ -48,7 +48,7 @@ const respondidos = ({ selectFrom }: Leitura) =>
       ),
     ]);
 
-/** What the watchdog asked. */
+/** Questions of the watchdog. */
 const perguntas = ({ selectFrom }: Leitura) =>
   selectFrom('vigia as v')
     .innerJoin('alvo as a', 'a.id', 'v.solicitacao_id')
@@ -71,7 +71,7 @@ const respostas = ({ selectFrom }: Leitura) =>
       ),
     ]);
 
-/** When support was told. */
+/** Questions that were escalated to support. */
 const avisos = ({ selectFrom }: Leitura) =>
   selectFrom('vigia as v')
     .innerJoin('alvo as a', 'a.id', 'v.solicitacao_id')
@@ -82,7 +82,7 @@ const avisos = ({ selectFrom }: Leitura) =>
       ...evento('vigia_suporte', { vigia: ref('v.tipo'), nome_entregador: ref('e.nome_completo') }, depois, 2),
     ]);
 
-/** How a question ended; what the courier answered says itself. */
+/** Ends of questions. An end by the courier's answer is left out, because the answer is an event of its own. */
 const fins = ({ selectFrom }: Leitura) =>
   selectFrom('vigia as v')
     .innerJoin('alvo as a', 'a.id', 'v.solicitacao_id')
@@ -94,7 +94,7 @@ const fins = ({ selectFrom }: Leitura) =>
       ...evento('vigia_fim', { fim: ref('v.fim').$notNull(), nome_entregador: ref('e.nome_completo') }, depois, 6),
     ]);
 
-/** Problems with their answers, and what the watchdog asked, heard, told and saw end (decision record 0070). */
+/** Selects problems with their answers, and all events of the watchdog's questions (ADR 0070). */
 export const problemasDaLinha = (eb: Leitura) =>
   abertos(eb)
     .unionAll(respondidos(eb))

@@ -5,7 +5,7 @@ import { solicitacaoNaoEncontrada } from '../../despacho/passos/erros.ts';
 import { DEPOIS_DAS_OFERTAS, evento, type Leitura } from './evento-do-historico.ts';
 import { problemasDaLinha } from './historico-problemas.ts';
 
-/** The steps, with who took them. */
+/** Steps, with the account that took them. */
 const passos = ({ selectFrom }: Leitura) =>
   selectFrom('solicitacao_historico as h')
     .innerJoin('alvo as a', 'a.id', 'h.solicitacao_id')
@@ -25,7 +25,7 @@ const passos = ({ selectFrom }: Leitura) =>
       ),
     );
 
-/** Who was passed over before an offer. */
+/** Couriers who were passed over before an offer. */
 const pulos = ({ selectFrom }: Leitura) =>
   selectFrom('oferta_pulo as p')
     .innerJoin('feita as o', 'o.id', 'p.oferta_id')
@@ -35,7 +35,7 @@ const pulos = ({ selectFrom }: Leitura) =>
       evento('pulo', { motivo: ref('p.motivo'), nome_entregador: ref('e.nome_completo') }, ref('o.id'), 0),
     );
 
-/** Each offer with what came of it. */
+/** Offers. */
 const ofertas = ({ selectFrom }: Leitura) =>
   selectFrom('feita as o')
     .select('o.enviada_em as quando')
@@ -85,7 +85,7 @@ const respostas = ({ selectFrom }: Leitura) =>
       ),
     ]);
 
-/** What support did while it was under way, before the step that it brought about. */
+/** Support's interventions. They sort before the step that they cause. */
 const intervencoes = ({ selectFrom }: Leitura) =>
   selectFrom('intervencao as i')
     .innerJoin('alvo as a', 'a.id', 'i.solicitacao_id')
@@ -105,7 +105,7 @@ const intervencoes = ({ selectFrom }: Leitura) =>
       ),
     );
 
-/** What was noted beside its status; a courier's stands under their name, whoever holds it now. */
+/** Milestones. A courier's milestone keeps that courier's name after a transfer. */
 const marcos = ({ selectFrom }: Leitura) =>
   selectFrom('marco as m')
     .innerJoin('alvo as a', 'a.id', 'm.solicitacao_id')
@@ -130,9 +130,9 @@ const marcos = ({ selectFrom }: Leitura) =>
     );
 
 /**
- * Everything that happened to a request: its steps, each offer with what came of it, who was passed over, what support did.
- * What one transaction did carries one instant, and stands in the order in which it follows: created, passed over, offered,
- * delivered, seen, answered, status (decision record 0014); problems and the watchdog's questions stand between (decision record 0070).
+ * Returns everything that happened to a request: steps, offers with their results, passed-over couriers, interventions,
+ * milestones, problems and the watchdog's questions (ADR 0014, ADR 0070). Events of one transaction have the same time.
+ * They are sorted in their logical order: created, passed over, offered, delivered, seen, answered, status. Throws 404.
  */
 export async function historicoDaSolicitacao(em: Em, solicitacao_id: number): Promise<EventoDaSolicitacao[]> {
   const eventos = await em
@@ -159,7 +159,8 @@ export async function historicoDaSolicitacao(em: Em, solicitacao_id: number): Pr
         .as('evento'),
     )
     .select(['quando', 'dados'])
-    // a phone without a signal tells steps later, and milestones between them: its courier's order is that of the taps
+    // A phone without a signal sends steps and milestones late. The time on the phone keeps the order in which the
+    // courier tapped.
     .orderBy(sql`coalesce((dados->>'feita_em')::timestamptz, quando)`)
     .orderBy('vez')
     .orderBy('ordem')

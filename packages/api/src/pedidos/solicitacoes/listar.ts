@@ -32,10 +32,12 @@ import {
   idsDoNumero,
 } from './parte-da-lista.ts';
 
-/** A list's rows: with what is kept of the request's tracking link, out of which `comLinks` makes its address. */
+/** A row of a list with the stored columns of its tracking link. `comLinks` makes the address from them. */
 type Listada<Vista> = Omit<Vista, 'rastreio_url'> & LinkLido;
 
-/** The link is looked up for each row by its key: one table more in the join, and PostgreSQL would no longer weigh all orders. */
+/**
+ * Reads the link per row by its key. With one more table in the join PostgreSQL would no longer search all join orders.
+ */
 const listadas = (db: Queries) =>
   solicitacoesVistas(db).select(({ selectFrom }) => {
     const link = selectFrom('rastreio as t').whereRef('t.solicitacao_id', '=', 's.id');
@@ -45,7 +47,7 @@ const listadas = (db: Queries) =>
     ];
   });
 
-/** What a courier's list shows, in its order. */
+/** The statuses of a courier's list, in its order. */
 const NA_LISTA_DO_ENTREGADOR = [...STATUS_EM_ANDAMENTO.toReversed(), 'finalizada'];
 
 const listaDoEntregador = compiled((db, given: Given<DaLista>) =>
@@ -68,7 +70,10 @@ const listaDoEntregador = compiled((db, given: Given<DaLista>) =>
     .orderBy('s.id', 'desc'),
 );
 
-/** A courier's open requests in the order they took them, then the last finished ones. */
+/**
+ * Returns a courier's open requests, the furthest step first, then the last finished ones [minhas-entregas]. Within a
+ * step the request that has been in it the longest comes first.
+ */
 export async function solicitacoesDoEntregador(
   em: Em,
   entregador_id: number,
@@ -79,7 +84,7 @@ export async function solicitacoesDoEntregador(
   return linhas.map((linha) => ({ ...linha, liquido_rota: liquido(linha.valor_rota) }));
 }
 
-/** The ids that a list shows. */
+/** A query for the ids of a list. */
 type Ids =
   | ReturnType<typeof idsDaParte>
   | ReturnType<typeof idsDasPrimeiras>
@@ -108,7 +113,7 @@ const doComercio = (db: Queries, ids: Ids) =>
         .whereRef('m.solicitacao_id', '=', 'v.principal')
         .whereRef('m.entregador_id', '=', 's.entregador_id')
         .where('m.remetente_tipo', '=', 'entregador')
-        // a cancelled stop's chat is closed, though its route's goes on
+        // The chat of a cancelled stop is closed, even if its route goes on.
         .where('s.status', '<>', 'cancelada')
         .where(({ eb: m, fn, lit, selectFrom }) => {
           const lidas = selectFrom('leitura as l')
@@ -129,7 +134,10 @@ const doNumeroNoComercio = compiled((db, given: Given<DoNumero>) =>
   doComercio(db, idsDoNumero(db, DO_COMERCIO, given)),
 );
 
-/** A shop's open requests, newest first, then those that closed. Unread messages are those of its conversation (decision record 0025). */
+/**
+ * Returns a shop's open requests, newest first, then the closed ones. The unread messages are those of the conversation
+ * (ADR 0025).
+ */
 export const solicitacoesDoComercio = (
   em: Em,
   comercio_id: number,
@@ -142,8 +150,8 @@ export const solicitacoesDoComercio = (
 const unicaDoComercio = compiled((db, given: Given<DaUnica>) => doComercio(db, idDaUnica(db, given)));
 
 /**
- * One request of a shop, whenever it was, as its list shows it.
- * @throws 404 when it is not this shop's
+ * Returns one request of a shop, of any time, in the form of the list.
+ * @throws 404 if it does not belong to this shop
  */
 export async function solicitacaoDoComercio(
   em: Em,
@@ -193,11 +201,11 @@ const doNumero = compiled((db, given: Given<DoNumero>) => deTodos(db, idsDoNumer
 
 const primeirasDeTodos = compiled((db) => deTodos(db, idsDasPrimeiras(db)).limit(PRIMEIRAS_LINHAS));
 
-/** What support's list begins with: so many rows, however many are open. */
+/** Returns the first rows of support's list, at most `PRIMEIRAS_LINHAS`. */
 export const primeirasSolicitacoes = (em: Em): Promise<Listada<z.output<typeof solicitacaoDoSuporteSchema>>[]> =>
   primeirasDeTodos(em, {});
 
-/** Support's list: what waits first, oldest on top, then what is under way, then what closed. */
+/** Returns support's list: waiting requests, oldest first, then those under way, then the closed ones. */
 export const todasSolicitacoes = (
   em: Em,
   { numero, encerradas_antes_de }: ParteOuNumero = {},
@@ -209,8 +217,8 @@ export const todasSolicitacoes = (
 const unicaDeTodos = compiled((db, given: Given<Pick<DaUnica, 'id'>>) => deTodos(db, idDeUma(db, given)));
 
 /**
- * One request, whenever and whose ever it was, as support's list shows it.
- * @throws 404 when there is none
+ * Returns one request of any time and any shop, in the form of support's list.
+ * @throws 404 if there is none
  */
 export async function solicitacaoDeTodos(
   em: Em,
@@ -221,7 +229,7 @@ export async function solicitacaoDeTodos(
   return unica;
 }
 
-/** Deliveries that couriers hold now, longest first (specification §3, active delivery). */
+/** Returns the deliveries that couriers hold now, the longest first [torre]. */
 export const entregasAtivas = (em: Em): Promise<z.output<typeof entregaAtivaSchema>[]> =>
   em
     .getKysely()

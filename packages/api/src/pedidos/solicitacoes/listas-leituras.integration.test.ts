@@ -13,10 +13,10 @@ const SOLICITACOES = 200_000;
 const ENTREGADORES = 100;
 const COMERCIOS = 40;
 const ABERTAS = 80;
-/** Requests of one week, of everybody: the two hundred thousand lie over a year. */
+/** Requests of one week over all shops. The two hundred thousand spread over a year. */
 const DA_SEMANA = Math.ceil((SOLICITACOES * 7) / 365);
 
-/** A year of finished requests, and a few open ones, past the triggers. */
+/** A year of finished requests and a few open ones, inserted without triggers. */
 const SEMEAR = `
 ${entregadores(ENTREGADORES)}
 ${comercios(COMERCIOS)}
@@ -76,7 +76,7 @@ describe('with a year of requests behind them', () => {
     await historia.add("update solicitacao set numero_pedido = 'IFD-' || id where id % 10 = 0;");
     const doComercio = await ler((em) => solicitacoesDoComercio(em, 1 + (40 % COMERCIOS), { numero: 'ifd-40' }));
     expect(doComercio.varreduras).toBe(0);
-    // 'IFD-40', 'IFD-400' … 'IFD-40990': what begins so, and nothing beside it
+    // The numbers that start with it: 'IFD-40', 'IFD-400' … 'IFD-40990'.
     expect(doComercio.itens).toBeGreaterThan(0);
     expect(doComercio.linhas).toBeLessThan(DA_SEMANA / 2);
     expect(await ler((em) => todasSolicitacoes(em, { numero: 'IFD-199990' }))).toMatchObject({

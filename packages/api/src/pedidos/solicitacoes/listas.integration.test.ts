@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const executar = (consulta: string, ...valores: unknown[]) => api.orm.em.fork().execute(consulta, valores);
 
-/** `quantas` requests of the shop that stand in `status` since `dias` days, straight in the database. */
+/** Inserts `quantas` requests of the shop that are in `status` for `dias` days, directly in the database. */
 async function guardar(quantas: number, status: string, dias: number): Promise<void> {
   await executar(
     `with nova as (insert into rota (comercio_id, aguardando, criada_em)
@@ -114,6 +114,7 @@ describe("a shop's requests", () => {
     expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
   });
 
+  // [avaliacao]
   it("let yesterday's delivery be rated", async () => {
     await guardar(1, 'finalizada', 1);
     const [ontem] = await doComercio();
@@ -158,6 +159,7 @@ describe("support's requests", () => {
   });
 });
 
+// [minhas-entregas]
 describe("a courier's requests", () => {
   it('are what they hold and what they finished, as far back as there is any', async () => {
     await guardar(52, 'finalizada', 2);

@@ -9,29 +9,38 @@ import type { Given } from '@corre/db/compiled.ts';
 import type { Queries } from '@corre/db/database.ts';
 import { sql } from '@corre/db/sql.ts';
 
-/** Whose requests a list shows, and which of them are open and closed to its reader. */
+/** The owner of a list, and the statuses that count as open and as closed in it. */
 interface Lista {
   dono: 'comercio_id' | 'entregador_id' | null;
   abertas: readonly StatusSolicitacao[];
   encerradas: readonly StatusSolicitacao[];
 }
 
-/** A shop's: indexes `solicitacao_aberta_do_comercio`, `solicitacao_passada_do_comercio`. */
+/** A shop's list. Indexes `solicitacao_aberta_do_comercio`, `solicitacao_passada_do_comercio`. */
 export const DO_COMERCIO: Lista = { dono: 'comercio_id', abertas: STATUS_ABERTO, encerradas: STATUS_ENCERRADO };
 
-/** Everybody's: index `solicitacao_aberta_do_comercio`, and the primary key, since nearly all are closed. */
+/**
+ * The list of all shops. Index `solicitacao_aberta_do_comercio`. The closed ones use the primary key, because nearly
+ * all requests are closed.
+ */
 export const DE_TODOS: Lista = { dono: null, abertas: STATUS_ABERTO, encerradas: STATUS_ENCERRADO };
 
-/** A courier's, who has only finished ones behind them: indexes `solicitacao_aberta_do_entregador`, `solicitacao_passada_do_entregador`. */
+/**
+ * A courier's list, in which only finished requests count as closed. Indexes `solicitacao_aberta_do_entregador`,
+ * `solicitacao_passada_do_entregador`.
+ */
 export const DO_ENTREGADOR: Lista = { dono: 'entregador_id', abertas: STATUS_EM_ANDAMENTO, encerradas: ['finalizada'] };
 
-/** The arguments of a list: whose, and before which id the closed ones go on (null: the list from its beginning). */
+/**
+ * The arguments of a list: its owner, and the id before which the closed requests continue. Null starts at the
+ * beginning.
+ */
 export interface DaLista {
   dono_id: number | null;
   encerradas_antes_de: number | null;
 }
 
-/** Every open request of the list. */
+/** All open requests of the list. */
 const abertas = (db: Queries, { dono, abertas: status }: Lista, given: Given<DaLista>) =>
   db
     .selectFrom('solicitacao as s')
@@ -39,12 +48,12 @@ const abertas = (db: Queries, { dono, abertas: status }: Lista, given: Given<DaL
     .where('s.status', 'in', status)
     .where((eb) => (dono === null ? eb.lit(true) : eb(`s.${dono}`, '=', given('dono_id'))));
 
-/** Above every id. */
+/** The greatest possible id. */
 const DO_COMECO = 2_147_483_647;
 
 /**
- * The closed requests before the cursor, from the newest id on. Owner and id are compared together: with an equality and an order
- * by id alone PostgreSQL may walk everybody's requests in search of one owner's.
+ * Selects the closed requests before the cursor, newest id first. Owner and id are compared as a pair. With an equality
+ * and an order by id alone, PostgreSQL may scan all requests to find one owner's.
  */
 function fechadas(db: Queries, { dono, encerradas }: Lista, given: Given<DaLista>) {
   const cursor = sql<number>`coalesce(${given('encerradas_antes_de')}::int, ${sql.lit(DO_COMECO)})`;
@@ -58,8 +67,8 @@ function fechadas(db: Queries, { dono, encerradas }: Lista, given: Given<DaLista
 }
 
 /**
- * The ids of a part of a list: every open request, however many, and one page of the closed ones, newest id first, as far back as
- * there are any (docs/decisions/0012-shop-place-and-lists.md).
+ * Selects the ids of a part of a list: all open requests, and one page of the closed ones, newest first. The pages go
+ * back to the first request (ADR 0012).
  */
 export function idsDaParte(db: Queries, lista: Lista, given: Given<DaLista>) {
   const pagina = fechadas(db, lista, given).orderBy('s.id', 'desc').limit(ENCERRADAS_POR_VEZ);
@@ -69,8 +78,8 @@ export function idsDaParte(db: Queries, lista: Lista, given: Given<DaLista>) {
 }
 
 /**
- * The ids that support's list may begin with: of those that wait, of those on their way and of those that closed so many each, in the
- * list's own order. Index `solicitacao_aberta_do_comercio`, and the primary key.
+ * Selects the ids for the first rows of support's list. It takes `PRIMEIRAS_LINHAS` of each group: waiting, under way,
+ * closed. Index `solicitacao_aberta_do_comercio`, and the primary key.
  */
 export function idsDasPrimeiras(db: Queries) {
   const de = (status: readonly StatusSolicitacao[]) =>
@@ -83,15 +92,15 @@ export function idsDasPrimeiras(db: Queries) {
     .unionAll(({ parens }) => parens(de(STATUS_ENCERRADO).orderBy('s.id', 'desc')));
 }
 
-/** The arguments of a search: whose, and how the number begins, in lower case. */
+/** The arguments of a search by number: the owner, and the start of the number in lower case. */
 export interface DoNumero {
   dono_id: number | null;
   numero: string;
 }
 
 /**
- * The ids of the newest requests whose number at the point of sale begins so: index `solicitacao_do_numero`. As a range, not as `like`:
- * a plan for any argument finds the index only so.
+ * Selects the newest requests whose number at the point of sale starts with the text. Index `solicitacao_do_numero`. It
+ * compares a range, because a generic plan cannot use the index for `like`.
  */
 export function idsDoNumero(db: Queries, { dono }: Lista, given: Given<DoNumero>) {
   const numero = sql<string>`lower(s.numero_pedido)`;
@@ -107,16 +116,16 @@ export function idsDoNumero(db: Queries, { dono }: Lista, given: Given<DoNumero>
     .limit(ENCERRADAS_POR_VEZ);
 }
 
-/** The arguments that name one request of a shop. */
+/** The arguments for one request of a shop. */
 export interface DaUnica {
   comercio_id: number;
   id: number;
 }
 
-/** The id of this request, whose ever it is. */
+/** Selects the id of this request of any shop. */
 export const idDeUma = (db: Queries, given: Given<Pick<DaUnica, 'id'>>) =>
   db.selectFrom('solicitacao as s').select('s.id').where('s.id', '=', given('id'));
 
-/** The id of this request, if it is the shop's. */
+/** Selects the id of this request if it belongs to the shop. */
 export const idDaUnica = (db: Queries, given: Given<DaUnica>) =>
   idDeUma(db, given).where('s.comercio_id', '=', given('comercio_id'));

@@ -4,22 +4,23 @@ import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
 import { semAcentos } from '../../base/sem-acentos.ts';
 
-/** PostgreSQL's largest `int`: no id is greater. */
+/** The maximum of PostgreSQL's `int`, which is the type of ids. */
 const ID_MAX = 2_147_483_647;
 
-/** Words that are looked for, at most. */
+/** Maximum of words in a search. */
 const PALAVRAS_MAX = 6;
 
-/** The id that was typed; null when it can be none. */
+/** Returns the typed id, or null if the text is no valid id. */
 function idDigitado(termo: string): number | null {
   const id = /^#?\d{1,10}$/.test(termo) ? Number(termo.replace('#', '')) : 0;
   return id > 0 && id <= ID_MAX ? id : null;
 }
 
 /**
- * Requests of any time by their id (primary key) or by how their number at a point of sale begins (index `solicitacao_do_numero`, as
- * a range: `like` finds it only in a plan for these very arguments); and the newest of all, read backwards by the primary key, that
- * have every word somewhere: address, note, number, shop, courier. The exact ones first, then the newest.
+ * Finds requests of any time by their id (primary key) or the start of their number at a point of sale. The number uses
+ * index `solicitacao_do_numero` with a range, because `like` uses it only in a plan for known arguments.
+ * It also searches the newest requests, read backwards by the primary key. Each word must occur in address, note,
+ * number, shop or courier. Exact matches come first, then the newest.
  */
 async function solicitacoesProcuradas(em: Em, termo: string): Promise<Procurados['solicitacoes']> {
   const numero = termo.replace(/^#/, '').toLowerCase();
@@ -58,7 +59,9 @@ async function solicitacoesProcuradas(em: Em, termo: string): Promise<Procurados
   return rows;
 }
 
-/** Active shops whose name has the text, those that begin with it first. Reads the shops, a few hundred. */
+/**
+ * Active shops whose name contains the text. Names that start with it come first. It reads all shops, a few hundred.
+ */
 const comerciosProcurados = (em: Em, termo: string): Promise<Procurados['comercios']> => {
   const lugar = sql<number>`position(${chaveDoNome(termo)} in nome_chave)`;
   return em
@@ -73,7 +76,7 @@ const comerciosProcurados = (em: Em, termo: string): Promise<Procurados['comerci
     .execute();
 };
 
-/** What support's one search finds beyond what the panel holds already (docs/decisions/0090-the-tower-in-one-view.md). */
+/** Returns the results of support's search beyond the data that the panel has already (ADR 0090). */
 export const procurar = async (em: Em, termo: string): Promise<Procurados> => ({
   solicitacoes: await solicitacoesProcuradas(em, termo),
   comercios: await comerciosProcurados(em, termo),

@@ -5,17 +5,17 @@ import { rows, sql } from '@corre/db/sql.ts';
 
 interface Pedida {
   comercio_id: number;
-  /** requests with which the new one would like to go */
+  /** requests that the new one should join */
   junto_de: readonly number[];
-  /** open requests of the shop, at most */
+  /** maximum of open requests of the shop */
   limite: number;
-  /** it is not ready yet: only a route that waits for its parcels as well */
+  /** the new one is not ready yet, so it may join only a held route */
   depois: boolean;
 }
 
 /**
- * A route of the shop that still waits with one of these requests, that nobody looks at and that has a place: another stop may go with it
- * (decision record 0075). The caller holds the dispatch lock. Index `solicitacao_ordem_na_rota`.
+ * Returns a route of the shop that another stop may join: it contains one of these requests, waits without an open
+ * offer, and has room (ADR 0075). The caller holds the dispatch lock. Index `solicitacao_ordem_na_rota`.
  */
 export async function rotaQueEspera(em: Em, { comercio_id, junto_de, limite, depois }: Pedida) {
   if (junto_de.length === 0) return undefined;

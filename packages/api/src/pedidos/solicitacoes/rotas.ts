@@ -68,7 +68,7 @@ export const solicitacoesRouter = router({
       },
     })
     .input(avancarSchema)
-    // before the transaction: a wrong code undoes the step, and stays counted
+    // Check the code before the transaction: a wrong code rolls it back, and the try must stay counted.
     .use(async ({ ctx, input, next }) =>
       next({
         ctx: {
@@ -173,7 +173,7 @@ export const solicitacoesRouter = router({
     .output(z.array(solicitacaoDoSuporteSchema))
     .query(async ({ ctx, input }) => comLinksDe(ctx, await todasSolicitacoes(ctx.em, input))),
 
-  /** What the list begins with, for the support panel: its first rows stand before all of it has come. */
+  /** The first rows of the list, which the support panel shows while it loads the whole list. */
   primeiras: leituraDoSuporte
     .output(z.array(solicitacaoDoSuporteSchema))
     .query(async ({ ctx }) => comLinksDe(ctx, await primeirasSolicitacoes(ctx.em))),

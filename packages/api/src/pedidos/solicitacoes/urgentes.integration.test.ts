@@ -42,6 +42,7 @@ describe("a shop's urgent requests", () => {
     return ids;
   };
 
+  // [oferta-primeiro]
   it('go first, three of them; a fourth and fifth stay urgent by name and queue as normal', async () => {
     const ids = await urgentes(5);
     expect((await lista()).every(({ urgente }) => urgente)).toBe(true);
@@ -132,7 +133,7 @@ describe("a shop's urgent requests", () => {
       ]);
       const esperam = (await lista()).map(({ id }) => id);
       expect(esperam).toHaveLength(3);
-      // the one that was cancelled took a place as well
+      // The cancelled request used a place as well.
       expect(await prioritarias()).toEqual(esperam.slice(0, 2));
     }
   });

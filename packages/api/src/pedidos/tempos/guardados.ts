@@ -2,14 +2,17 @@ import type { StatusSolicitacao } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { type TemposPorEtapa, temposConhecidos } from './tempo-entre-etapas.ts';
 
-/** How long a shop's times are kept, in milliseconds: thousands of open pages ask for the same ones. */
+/** Lifetime of a shop's times in the cache, in milliseconds. Thousands of open pages ask for the same times. */
 const GUARDAR_MS = 60_000;
-/** Answers that one process keeps; the oldest goes first. A shop has one for each step that is asked for. */
+/** Maximum of cached answers per process. The oldest is dropped first. A shop has one answer per step. */
 const GUARDADOS_MAX = 5_000;
 
 const guardados = new WeakMap<object, Map<string, { ate: number; tempos: Promise<TemposPorEtapa> }>>();
 
-/** How long a shop's deliveries took to a step (`temposConhecidos`), asked once a minute and process. `em` names the database. */
+/**
+ * Returns how long a shop's deliveries took to a step (`temposConhecidos`), cached for a minute per process. `em`
+ * identifies the database.
+ */
 export function temposGuardados(em: Em, ate: StatusSolicitacao, comercio_id: number): Promise<TemposPorEtapa> {
   const banco = em.getDriver();
   const deste = guardados.get(banco) ?? new Map();

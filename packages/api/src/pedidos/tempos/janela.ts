@@ -1,26 +1,27 @@
 import type { StatusSolicitacao } from '@corre/contract/vocabulario.ts';
 import type { TemposPorEtapa } from './tempo-entre-etapas.ts';
 
-/** When a delivery should arrive: ISO instants. */
+/** The expected time of arrival, as ISO instants. */
 export interface Janela {
   de: string;
   ate: string;
 }
 
-/** What a window is told in: nobody believes seconds. */
+/** Precision of a window: whole minutes, because seconds are not credible. */
 const PASSO_MS = 60_000;
-/** Narrower than this is a promise, not a forecast. In milliseconds. */
+/** Minimum width of a window, in milliseconds. A narrower one would look like a promise. */
 const MENOR_JANELA_MS = 10 * 60_000;
 
 interface Parada {
   status: StatusSolicitacao;
-  /** since when the present status stands */
+  /** start of the present status */
   desde: string;
 }
 
 /**
- * When a request on its way should arrive, by how long others took from this step to their end (`temposAte(em, 'finalizada', …)`): half of
- * them and most of the slow ones. Null when unknown, over, or when it already takes longer than nine of ten did: then nobody knows.
+ * Returns when a request under way should arrive. The window goes from the 25th to the 90th percentile of other
+ * requests. They are measured from this step to the end (`temposAte(em, 'finalizada', …)`). Returns null without data,
+ * after the end, and if the request already takes longer than nine of ten.
  */
 export function janelaDeChegada({ status, desde }: Parada, tempos: TemposPorEtapa, agora: string): Janela | null {
   const tempo = tempos[status];

@@ -4,9 +4,9 @@ import type { Queries } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
 
-/** How long something took, in seconds: a quarter took less than `p25`, half less than `p50`, one in ten more than `p90`. */
+/** A duration in seconds, as percentiles. */
 export interface Tempo {
-  /** of how many requests this is known */
+  /** number of requests in the sample */
   amostra: number;
   p25: number;
   p50: number;
@@ -14,10 +14,11 @@ export interface Tempo {
 }
 export type TemposPorEtapa = Partial<Record<StatusSolicitacao, Tempo>>;
 
-/** Closed requests that are looked at, the newest ones: about a month of a shop, a day of a company. */
+/** The newest closed requests in the sample: about a month of a shop. */
 const MAIS_NOVAS_DO_COMERCIO = 120;
+/** The newest closed requests in the sample: about a day of the company. */
 const MAIS_NOVAS_DE_TODOS = 400;
-/** Fewer say nothing about the next one. */
+/** Minimum of requests for a forecast. */
 const AMOSTRA_MIN = 8;
 
 interface Ate {
@@ -33,11 +34,11 @@ const encerradas = (db: Queries, quantas: number) =>
     .orderBy('s.data_status', 'desc')
     .limit(quantas);
 
-/** When a step of `h` began: of one that was held because its parcels were not ready, when it could be taken (decision record 0067). */
+/** SQL: start of a step of `h`. A request that was held starts to wait when it can be offered (ADR 0067). */
 const comecou = sql<string>`case when h.status = 'aguardando'
   then greatest(h.quando, (select rota.oferecer_apos from rota where rota.id = r.rota_id)) else h.quando end`;
 
-/** Of each step before `ate`, how long it was from there to `ate`. */
+/** Measures the time from each earlier step to `ate`. */
 const medir = (db: Queries, recentes: ReturnType<typeof encerradas>, given: Given<Ate>) =>
   db
     .with('recentes', () => recentes)
@@ -78,14 +79,15 @@ function porEtapa(linhas: Linha[]): TemposPorEtapa {
 }
 
 /**
- * How long each step was before `ate`, of the newest closed requests of one shop, or with `comercio_id` null of the whole company
- * (decision record 0066). Of a scheduled one the wait counts from when it was offered (`oferecer_apos`). A step that too few requests went through is absent. One query whose cost does not grow with the history.
+ * Returns the times from each step to `ate`, measured on the newest closed requests of one shop. With `comercio_id`
+ * null it uses the whole company (ADR 0066). The wait of a held request starts when it can be offered
+ * (`oferecer_apos`). A step with too few requests is absent. One query, whose cost does not grow with the history.
  */
 export async function temposAte(em: Em, ate: StatusSolicitacao, comercio_id: number | null): Promise<TemposPorEtapa> {
   return porEtapa(await (comercio_id === null ? deTodos(em, { ate }) : doComercio(em, { ate, comercio_id })));
 }
 
-/** How long one step was before another (`temposAte`); null while too few requests went through both. */
+/** Returns the time from one step to another (`temposAte`), or null with too few requests. */
 export async function tempoEntreEtapas(
   em: Em,
   { de, ate, comercio_id }: { de: StatusSolicitacao; ate: StatusSolicitacao; comercio_id: number | null },
@@ -93,9 +95,9 @@ export async function tempoEntreEtapas(
   return (await temposAte(em, ate, comercio_id))[de] ?? null;
 }
 
-/** A shop's own times where it has enough, else those of the whole company. */
+/** Returns a shop's own times, and the whole company's times for steps without enough data. */
 export async function temposConhecidos(em: Em, ate: StatusSolicitacao, comercio_id: number): Promise<TemposPorEtapa> {
   const proprios = await temposAte(em, ate, comercio_id);
-  // a shop that has the first step has them all
+  // A shop with enough data for the first step has enough for all steps.
   return proprios.aguardando ? proprios : { ...(await temposAte(em, ate, null)), ...proprios };
 }

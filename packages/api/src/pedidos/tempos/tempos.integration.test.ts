@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { tempoEntreEtapas, temposAte, temposConhecidos } from './tempo-entre-etapas.ts';
 
 const PEDIDOS = 60_000;
-/** Shops 1 to 3; the third has five requests only, too few to say anything. */
+/** Shops 1 to 3. The third has only five requests, too few for a forecast. */
 const DA_TERCEIRA = 5;
 
-/** Of request i: accepted after 40 s (of the first shop: 20 s), at the shop after 5 min, left 1 to 10 min later, done 10 min after that. */
+/**
+ * Times of request i: accepted after 40 s (first shop: 20 s), at the shop after 5 min, left 1 to 10 min later, done 10
+ * min after that.
+ */
 const SEMEAR = `
 ${entregadores(1)}
 ${comercios(3)}
@@ -69,7 +72,7 @@ describe('how long the steps take', () => {
     ]) {
       const lido = await historia.read(TABELAS, (em) => temposAte(em, 'finalizada', comercio_id));
       expect(lido.varreduras).toBe(0);
-      // each with its end and its five steps; the shop's are found among those of everybody
+      // Each request with its end and its five steps. The shop's requests are found among all requests.
       expect(lido.linhas).toBeLessThanOrEqual(pedidos * 8 + 200);
     }
   });

@@ -5,11 +5,11 @@ import { levantar } from './levantar.ts';
 import { pisos } from './limites.ts';
 
 const ENCERRADAS = 60_000;
-/** Under way, each with a courier of its own; one in five stands still for an hour. */
+/** Deliveries under way, each with its own courier. One in five has not moved for an hour. */
 const ABERTAS = 200;
 const PARADAS = ABERTAS / 5;
 
-/** A long history, and what is under way, past the triggers. Everybody was heard from just now. */
+/** A long history and the deliveries under way, inserted without triggers. All couriers have a recent signal. */
 const SEMEAR = `
 ${entregadores(ABERTAS)}
 insert into sinal (entregador_id, ultimo_sinal) select id, agora() from entregador;
@@ -33,7 +33,7 @@ it('a round of the watchdog reads what is under way, by index, however many deli
   const primeira = await olhar();
   expect(primeira.dado).toHaveLength(PARADAS);
   expect(primeira.varreduras).toBe(0);
-  // the silence of each that is under way, then some look-ups for each that stands still
+  // One lookup of the signal per delivery under way, and some lookups per delivery that does not move.
   expect(primeira.linhas).toBeLessThanOrEqual(ABERTAS * 3 + PARADAS * 12);
   const segunda = await olhar();
   expect(segunda).toMatchObject({ dado: [], varreduras: 0 });

@@ -4,11 +4,11 @@ import type { Em } from '@corre/db/orm.ts';
 import { type RawBuilder, rows, sql } from '@corre/db/sql.ts';
 import type { Limites } from './limites.ts';
 
-/** Asked at once at most, so that an outage of hours does not ask everybody in one statement. */
+/** Maximum of questions per statement, so that a long outage does not raise all questions at once. */
 const POR_VEZ = 500;
 
 type Vigia = Row<'vigia'>;
-/** A question that was raised, and whom it concerns. */
+/** A question that was raised, with its delivery and courier. */
 export type Levantada = Pick<Vigia, 'id' | 'solicitacao_id' | 'entregador_id'>;
 
 interface Regra {
@@ -17,19 +17,23 @@ interface Regra {
   segundos: number;
 }
 
-/** One delivery speaks for all that its courier has in this step; who is on the road with another is not late at the shop. */
+/**
+ * One delivery represents all that its courier has in this step. A courier on the road with one delivery is not late at
+ * the shop for another.
+ */
 const naFrente = (etapa: Vigia['etapa']) =>
   etapa === 'aceita'
     ? sql`(o.status in ('em_retirada', 'em_entrega') or o.status = 'aceita' and o.id < s.id)`
     : sql`o.status = ${sql.lit(etapa)} and o.id < s.id`;
 
-/** Nobody hurries to a shop, or leaves it, before the parcel is ready (decision record 0067). */
+/** The time limits to reach and to leave the shop start when the parcel is ready, not before (ADR 0067). */
 const prontaAntes = (etapa: Vigia['etapa']) => (etapa === 'em_entrega' ? sql`null` : sql`s.pronto_em`);
 
 /**
- * Deliveries that stand in a step for too long: since the last step that their courier took anywhere, a milestone, the last answer to a
- * problem of theirs, the last thing support did, or the instant at which the shop has it ready. Index `solicitacao_parada`; then some look-ups for each that is too old. The
- * rows are held, so that no step goes past what is raised here; one that somebody moves now is passed over.
+ * Selects deliveries that stay too long in a step. The time starts at the latest event: a step of the courier in any
+ * delivery, a milestone, an answer to a problem, an intervention, the parcel being ready.
+ * Index `solicitacao_parada`, then some lookups per delivery that is too old. The row lock blocks a step until the
+ * question is committed. A row that another transaction has locked is skipped.
  */
 const paradas = ({ etapa, tipo, segundos }: Regra) => sql`
   (select s.id, s.entregador_id, s.status as etapa, ${sql.lit(tipo)} as tipo, ${segundos}::int as limite, p.desde
@@ -52,7 +56,10 @@ const paradas = ({ etapa, tipo, segundos }: Regra) => sql`
                             or v.entregador_id = s.entregador_id and v.etapa = s.status and v.tipo = ${sql.lit(tipo)}))
     limit ${sql.lit(POR_VEZ)} for share of s skip locked)`;
 
-/** Who holds deliveries and is not heard from; the first of them speaks for all. Indexes of the open ones, then `sinal` by its key. */
+/**
+ * Selects couriers with open deliveries and without a signal. The first delivery represents all. Indexes of the open
+ * deliveries, then `sinal` by its key.
+ */
 const semSinal = (segundos: number) => sql`
   (select s.id, s.entregador_id, s.status as etapa, 'sem_sinal' as tipo, ${segundos}::int as limite,
           greatest(s.data_status, g.ultimo_sinal) as desde
@@ -81,8 +88,8 @@ function consultas({ aceita, em_retirada, em_entrega, sinal }: Limites): RawBuil
 }
 
 /**
- * Without those whose problem was opened between the look and the lock: from here on the deliveries are held, and what was
- * committed before is seen.
+ * Removes questions whose delivery got a problem between the snapshot and the lock. The deliveries are locked now, so
+ * this statement sees all committed problems.
  */
 async function semProblemaAberto(em: Em, novas: readonly Levantada[]): Promise<Levantada[]> {
   if (novas.length === 0) return [];
@@ -97,9 +104,9 @@ async function semProblemaAberto(em: Em, novas: readonly Levantada[]): Promise<L
 }
 
 /**
- * Raises what stands still and was not asked about: one row per delivery, courier, step and kind, whichever process is faster,
- * and one open question per delivery (both unique). `alcance_segundos`: who was heard from within it has the app open; the
- * others are woken.
+ * Raises questions about deliveries that stay too long, and returns the new ones. Two unique indexes prevent duplicates
+ * of concurrent processes: one row per delivery, courier, step and kind, and one open question per delivery. A courier
+ * without a signal for `alcance_segundos` does not have the app open and gets a push.
  */
 export async function levantar(em: Em, limites: Limites, alcance_segundos: number): Promise<Levantada[]> {
   const achadas: Levantada[] = [];

@@ -3,7 +3,7 @@ import type { Em } from '@corre/db/orm.ts';
 import type { Config } from '../../base/config.ts';
 import { tempoEntreEtapas } from '../tempos/tempo-entre-etapas.ts';
 
-/** How long a step may take before its courier is asked, in seconds; null where nobody watches. */
+/** Maximum time of a step before its courier is asked, in seconds. Null switches the check off. */
 export interface Limites {
   aceita: number | null;
   em_retirada: number | null;
@@ -11,7 +11,7 @@ export interface Limites {
   sinal: number | null;
 }
 
-/** What the operator set; 0 does not watch. */
+/** Returns the configured minimum limits. 0 switches a check off. */
 export const pisos = (config: Config): Limites => ({
   aceita: config.VIGIA_CHEGAR_SEGUNDOS || null,
   em_retirada: config.VIGIA_COMERCIO_SEGUNDOS || null,
@@ -19,14 +19,17 @@ export const pisos = (config: Config): Limites => ({
   sinal: config.VIGIA_SINAL_SEGUNDOS || null,
 });
 
-/** What nine of ten of the company's newest deliveries needed from one step to the next, and never less than the floor. */
+/** Returns the 90th percentile of the company's newest deliveries from one step to the next, but at least `piso`. */
 async function limite(em: Em, piso: number | null, de: StatusSolicitacao, ate: StatusSolicitacao) {
   if (piso === null) return null;
   const tempo = await tempoEntreEtapas(em, { de, ate, comercio_id: null });
   return Math.max(piso, Math.ceil(tempo?.p90 ?? 0));
 }
 
-/** The limits of now, out of the company's own history (decision record 0070). Three queries: for every few minutes, not for every round. */
+/**
+ * Returns the present limits from the company's own history (ADR 0070). It needs three queries, so call it every few
+ * minutes and not in every round.
+ */
 export async function limitesDaEmpresa(em: Em, config: Config): Promise<Limites> {
   const piso = pisos(config);
   return {

@@ -18,7 +18,7 @@ const doEntregador = compiled((db, given: Given<{ entregador_id: number }>) =>
     .orderBy('v.id'),
 );
 
-/** What a courier has not answered, oldest first. Index `vigia_do_entregador`. */
+/** Returns a courier's unanswered questions, oldest first. Index `vigia_do_entregador`. */
 export const perguntasDoEntregador = (em: Em, entregador_id: number): Promise<Pergunta[]> =>
   doEntregador(em, { entregador_id });
 
@@ -30,11 +30,14 @@ const noSuporte = compiled((db) =>
     .select(['e.nome_completo as nome_entregador', 'v.limite_segundos'])
     .select(({ ref }) => ref('v.escalada_em').$notNull().as('escalada_em'))
     .where('v.escalada_em', 'is not', null)
-    // who said that they have a problem goes before who said nothing
+    // Couriers who reported a problem come before those who did not answer.
     .orderBy('v.resposta', (por) => por.asc().nullsLast())
     .orderBy('v.escalada_em')
     .orderBy('v.id'),
 );
 
-/** What couriers said they have a problem with, then what they left unanswered, oldest first: one per delivery at most. Index `vigia_no_suporte`. */
+/**
+ * Returns the questions for support, at most one per delivery. Reported problems come first, then unanswered questions,
+ * oldest first. Index `vigia_no_suporte`.
+ */
 export const vigiasDoSuporte = (em: Em): Promise<VigiaDoSuporte[]> => noSuporte(em, {});

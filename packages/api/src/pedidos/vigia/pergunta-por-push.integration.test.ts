@@ -20,7 +20,7 @@ afterAll(async () => {
   await servico.fechar();
 });
 
-/** A courier whose phone may be woken, on the way to the shop. */
+/** Creates a courier with a push subscription, on the way to the shop. */
 async function aCaminho(loja: SignedIn): Promise<SignedIn> {
   const pessoa = await api.novo.entregador();
   await ficarOnline(pessoa);
@@ -42,7 +42,7 @@ it('wakes the phone of a courier whose app is closed, once though two processes 
   expect(chegada?.aviso).toEqual({ tipo: 'pergunta', vigia_id: expect.any(Number), entregador_id: ana.id });
   expect(chegada?.headers).toMatchObject({ urgency: 'high', topic: expect.stringMatching(/^vigia-\d+$/) });
 
-  // a process that begins now, as after a kill, hears `inicio` and finds nothing to send or to raise again
+  // A new process, as after a kill, gets `inicio` and finds nothing to send or to raise again.
   await api.outra();
   expect(await varredura()).toBe(0);
   await advanceTime(api.url, 4 * 60);

@@ -13,7 +13,7 @@ const avisoNaoEncontrado = () => new BusinessError('NOT_FOUND', 'Este aviso não
 
 const MUDANCA = {
   sigo: { resposta: 'sigo', respondida_em: agora, encerrada_em: agora, fim: 'sigo' },
-  // support sees it now, and goes on seeing it until the courier says which problem, or takes the step
+  // Support sees it from now on, until the courier names the problem or takes the next step.
   problema: { resposta: 'problema', respondida_em: agora, escalada_em: sql<string>`coalesce(escalada_em, agora())` },
 } as const;
 
@@ -22,7 +22,9 @@ const MENSAGEM: Record<Entrada['resposta'], string> = {
   problema: 'O suporte foi avisado. Diga o que aconteceu.',
 };
 
-/** What nobody changed: it is over already, so that there is nothing to do; or it never was theirs. */
+/**
+ * Throws 404 if the question does not exist or belongs to another courier. A question that is already over is no error.
+ */
 async function conferir(em: Em, vigia_id: number, entregador_id: number | null): Promise<void> {
   const vigia = await em
     .getKysely()
@@ -33,7 +35,10 @@ async function conferir(em: Em, vigia_id: number, entregador_id: number | null):
   if (!vigia || (entregador_id !== null && vigia.entregador_id !== entregador_id)) throw avisoNaoEncontrado();
 }
 
-/** The courier answers 'Tudo bem?'; a question that was answered or is over stays as it is (decision record 0070). */
+/**
+ * Stores the courier's answer to 'Tudo bem?' (ADR 0070). A question that is answered or over does not change. Throws
+ * 404.
+ */
 export async function responderVigia(em: Em, entregador_id: number, { vigia_id, resposta }: Entrada) {
   const respondida = await em
     .getKysely()
@@ -56,7 +61,10 @@ export async function responderVigia(em: Em, entregador_id: number, { vigia_id, 
   return { message: MENSAGEM[resposta] };
 }
 
-/** Support has taken care of it: the row goes from every board. Audited; its repeat changes nothing. */
+/**
+ * Closes a question on behalf of support, with an audit entry. It leaves every board. A repeated call changes nothing.
+ * Throws 404.
+ */
 export async function encerrarVigia(em: Em, ator: Ator, vigia_id: number) {
   const encerrada = await em
     .getKysely()

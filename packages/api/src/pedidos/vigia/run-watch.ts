@@ -3,10 +3,13 @@ import type { Deps } from '../../base/deps.ts';
 import { type Limites, limitesDaEmpresa } from './limites.ts';
 import { varrer } from './varrer.ts';
 
-/** How long the limits hold before they are reckoned anew, in milliseconds: nine of ten deliveries change slowly. */
+/** Lifetime of the limits before they are computed again, in milliseconds. The 90th percentiles change slowly. */
 const LIMITS_HOLD_MS = 10 * 60_000;
 
-/** The watchdog of this process: a round every `VIGIA_VARREDURA_SEGUNDOS`, until `signal` aborts. */
+/**
+ * Runs the watchdog of this process every `VIGIA_VARREDURA_SEGUNDOS`, until `signal` aborts. An error is logged, and
+ * the loop goes on.
+ */
 export async function runWatch(deps: Pick<Deps, 'orm' | 'config' | 'log'>, signal: AbortSignal): Promise<void> {
   const { orm, config, log } = deps;
   let known: { limites: Limites; since: number } | null = null;

@@ -5,7 +5,7 @@ import { avisar } from '../../eventos/avisar.ts';
 import { type Levantada, levantar } from './levantar.ts';
 import type { Limites } from './limites.ts';
 
-/** Silence that ended by itself: whoever is heard from again need not be asked whether they are there. Index `vigia_do_entregador`. */
+/** Closes unanswered questions about a missing signal of couriers whose signal is back. Index `vigia_do_entregador`. */
 const encerrarSilencios = (em: Em) =>
   rows(
     em,
@@ -17,7 +17,7 @@ const encerrarSilencios = (em: Em) =>
       returning v.id, v.solicitacao_id, v.entregador_id`,
   );
 
-/** What the courier left unanswered, support sees. Index `vigia_a_escalar`. */
+/** Escalates unanswered questions to support. Index `vigia_a_escalar`. */
 const escalar = (em: Em, segundos: number) =>
   rows(
     em,
@@ -29,9 +29,9 @@ const escalar = (em: Em, segundos: number) =>
   );
 
 /**
- * One round of the watchdog (decision record 0070): silence that ended, questions that are due, questions that nobody answered.
- * Any number of processes may do it at once: each change is one statement's, and whoever made it tells. Gives how many rows it
- * changed.
+ * Runs one round of the watchdog (ADR 0070): closes questions about signals that are back, raises due questions,
+ * escalates unanswered ones. Any number of processes may run it concurrently: one statement makes each change, and its
+ * process notifies. Returns the number of changed rows.
  */
 export async function varrer(em: Em, config: Config, limites: Limites): Promise<number> {
   return em.transactional(async (tx) => {

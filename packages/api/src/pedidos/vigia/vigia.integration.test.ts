@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const varredura = () => varrer(pista.api.orm.em.fork(), pista.api.config, pisos(pista.api.config));
-/** So many minutes pass, the courier's phone is heard from, and the watchdog looks. */
+/** Moves the clock by some minutes, sends the courier's signal unless `calado`, and runs the watchdog. */
 async function passam(minutos: number, { calado = false } = {}): Promise<void> {
   await advanceTime(pista.api.url, minutos * MINUTO);
   if (!calado) await ana.cliente.get(`/entregador/${ana.id}/minhas-solicitacoes`);

@@ -13,8 +13,9 @@ function mensagemDe(aprovados: number, jaDecididos: number): string {
 }
 
 /**
- * Lets in every registration of the list that still waits (decision record 0072). The rows are taken in the order of their
- * numbers, so that two administrators at once do not wait for each other in a circle; each row decides for itself.
+ * Approves every registration of the list that still waits (ADR 0072). The rows are locked in the order of their ids,
+ * which prevents a deadlock between two administrators. Registrations that are already decided are returned as
+ * `ja_decididos`.
  */
 export async function aprovarVarios(
   em: Em,

@@ -9,7 +9,7 @@ import { porQueNao } from './por-que-nao.ts';
 
 type Pedido = z.output<typeof aprovarSchema>;
 
-/** A refused registration kept neither name nor CPF for itself: it comes back only while both are free. */
+/** Checks that user name and CPF of a refused registration are still free. A refusal releases both. Throws 409. */
 async function conferirSeAindaCabe(em: Em, entregador_id: number): Promise<void> {
   const recusado = await em
     .getKysely()
@@ -23,8 +23,8 @@ async function conferirSeAindaCabe(em: Em, entregador_id: number): Promise<void>
 }
 
 /**
- * Lets a registration in: from now on they sign in and work like everybody (decision record 0072). The row decides between two
- * administrators: who comes second finds it in another state than on their screen, and is told.
+ * Approves a registration. From now on the courier can sign in and work (ADR 0072). The row decides between two
+ * administrators: the second one expects another state and gets a 409. Throws 404 and 409.
  */
 export async function aprovar(
   em: Em,

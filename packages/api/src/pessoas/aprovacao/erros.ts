@@ -1,11 +1,11 @@
 import { BusinessError } from '../../base/business-error.ts';
 
-/** Two administrators at once: one decides, the other is told. */
+/** For the second of two administrators who decide the same registration. */
 export const jaDecidido = () =>
   new BusinessError('CONFLICT', 'Outra pessoa já decidiu este cadastro. A lista foi atualizada.');
 export const cadastroNaoEncontrado = () =>
   new BusinessError('NOT_FOUND', 'Este cadastro não existe mais. A lista foi atualizada.');
-/** A refused registration gave its user name and CPF free again. */
+/** For a refused registration whose user name or CPF another registration uses now. */
 export const dadosTomados = () =>
   new BusinessError(
     'CONFLICT',

@@ -12,7 +12,9 @@ import { mascararDocumentos } from '../entregadores/mascarar.ts';
 
 type Lista = z.output<typeof aprovacaoListaSchema>;
 
-/** How many registrations wait, and how many were refused and not yet erased. Index `entregador_em_aprovacao`. */
+/**
+ * Returns how many registrations wait, and how many refused ones are not erased yet. Index `entregador_em_aprovacao`.
+ */
 export async function totaisDaAprovacao(em: Em, config: Config): Promise<TotaisDaAprovacao> {
   const totais = await em
     .getKysely()
@@ -27,8 +29,8 @@ export async function totaisDaAprovacao(em: Em, config: Config): Promise<TotaisD
 }
 
 /**
- * The registrations of one kind, documents masked: reading them in the clear is `entregadores.revelar`, which is audited. Who
- * waits longest comes first, and so does who was refused last. Index `entregador_em_aprovacao`.
+ * Returns the registrations of one kind with masked documents. `entregadores.revelar` returns the documents in clear
+ * text and is audited. The longest wait comes first, and so does the latest refusal. Index `entregador_em_aprovacao`.
  */
 export async function listarCadastros(em: Em, config: Config, vault: Vault, aprovacao: Aprovacao): Promise<Lista> {
   const totais = await totaisDaAprovacao(em, config);

@@ -2,7 +2,10 @@ import type { Em } from '@corre/db/orm.ts';
 import type { BusinessError } from '../../base/business-error.ts';
 import { cadastroNaoEncontrado, jaDecidido } from './erros.ts';
 
-/** Why a decision met no registration in the state that it was made for: somebody was quicker, or the row is gone. */
+/**
+ * Returns the reason why a decision changed no row: another administrator decided before (409), or the row is gone
+ * (404).
+ */
 export async function porQueNao(em: Em, entregador_id: number): Promise<BusinessError> {
   const existe = await em
     .getKysely()

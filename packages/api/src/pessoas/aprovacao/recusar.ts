@@ -9,8 +9,8 @@ import { porQueNao } from './por-que-nao.ts';
 type Pedido = z.output<typeof recusarCadastroSchema>;
 
 /**
- * Refuses a registration that waits; whoever wrote it reads the reason when they try to sign in, and may register again
- * (decision record 0072). The reason stays out of the audit, which holds no words about people.
+ * Refuses a waiting registration. The applicant reads the reason at the next login and may register again (ADR 0072).
+ * The audit does not store the reason, because it stores no texts about people. Throws 404 and 409.
  */
 export async function recusar(em: Em, autor: Autor, { entregador_id, motivo }: Pedido): Promise<{ message: string }> {
   const recusado = await em

@@ -19,6 +19,7 @@ const excluir = (nome: string) =>
   admin.cliente.delete<{ message: string; detail: string }>(`/admin/comercios/${encodeURIComponent(nome)}`);
 const listar = async () => (await admin.cliente.get<Comercio[]>('/admin/comercios')).body;
 
+// [cadastros]
 test('a shop created with the preset password signs in and is known to have it still', async () => {
   const { status, body } = await criar('  Pizzaria do Bairro ');
   expect([status, body.message]).toEqual([200, 'Comércio criado com sucesso!']);

@@ -9,7 +9,10 @@ import { hashPassword } from '../../base/password-hash.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import { comercioJaExiste } from './erros.ts';
 
-/** Creates a shop; its name is unique without case, accents and blanks, and free again after a removal. */
+/**
+ * Creates a shop [cadastros]. Its name is unique without case, accents and blanks. The name of a removed shop is free
+ * again. Throws 409.
+ */
 export async function criarComercio(
   em: Em,
   ator: Autor,

@@ -11,7 +11,7 @@ import { avisar } from '../../eventos/avisar.ts';
 import { removerIntegracoes } from '../../saida/remover-integracoes.ts';
 import { comercioNaoEncontrado } from './erros.ts';
 
-/** The shop's own cancellation, request by request, of all that no courier has picked up yet. Returns how many. */
+/** Cancels all requests that no courier has picked up yet, as the shop itself would. Returns their number. */
 async function cancelarAbertas(em: Em, ator: Ator, comercio_id: number, agora: string): Promise<number> {
   const abertas = await em
     .getKysely()
@@ -29,8 +29,9 @@ async function cancelarAbertas(em: Em, ator: Ator, comercio_id: number, agora: s
 }
 
 /**
- * Deactivates a shop: no login, its waiting and accepted requests are cancelled as if it had done so itself, its
- * deliveries stay in the reports, other systems no longer reach it. A parcel that is already with a courier is delivered.
+ * Deactivates a shop [cadastros]. It cannot sign in, its waiting and accepted requests are cancelled, and its
+ * integrations are removed. Its deliveries stay in the reports. A parcel that a courier has already is still delivered.
+ * Throws 404.
  */
 export async function excluirComercio(
   em: Em,
@@ -55,7 +56,7 @@ export async function excluirComercio(
       .where('ativo', '=', true)
       .returning('id')
       .executeTakeFirst();
-    // somebody else was first
+    // A concurrent call removed the shop first.
     if (!excluido) throw comercioNaoEncontrado();
     const solicitacoes_canceladas = await cancelarAbertas(em, ator, comercio_id, agora);
     await db.deleteFrom('foto').where('comercio_id', '=', comercio_id).execute();

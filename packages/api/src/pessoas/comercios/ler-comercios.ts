@@ -3,7 +3,7 @@ import { Comercio } from '@corre/db/comercios/comercio.entity.ts';
 import type { Em } from '@corre/db/orm.ts';
 import type { z } from 'zod';
 
-/** The active shops, by name, each with the number of its concluded deliveries (out of the weekly sums). */
+/** Returns the active shops by name, each with the number of its concluded deliveries from the weekly sums. */
 export const listarComercios = (em: Em): Promise<ComercioListado[]> =>
   em
     .getKysely()
@@ -24,6 +24,6 @@ export const listarComercios = (em: Em): Promise<ComercioListado[]> =>
     .orderBy('c.id')
     .execute();
 
-/** What a shop's panel shows of itself. */
+/** Returns the data that a shop's panel shows about the shop. */
 export const perfilDoComercio = (em: Em, id: number): Promise<z.output<typeof perfilDoComercioSchema>> =>
   em.findOneOrFail(Comercio, { id }, { fields: ['id', 'nome', 'senha_inicial'] });

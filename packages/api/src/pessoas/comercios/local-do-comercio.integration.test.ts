@@ -19,6 +19,7 @@ afterAll(() => api.fechar());
 
 const caminho = () => `/comercio/${encodeURIComponent(loja.nome)}/local`;
 
+// [link-da-loja]
 describe("the shop's place", () => {
   it('is empty until the shop says it, and blank removes it', async () => {
     const dito = { ...VAZIO, ...LOCAL };

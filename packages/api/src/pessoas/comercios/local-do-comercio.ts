@@ -5,7 +5,7 @@ import type { Em } from '@corre/db/orm.ts';
 import { avisarStatus } from '../../despacho/kernel/registrar-status.ts';
 import { avisar } from '../../eventos/avisar.ts';
 
-/** Where a shop's parcels are picked up (decision record 0012), and how it is reached. */
+/** Returns a shop's pickup address, map link and telephone (ADR 0012). */
 export const localDoComercio = (em: Em, comercio_id: number): Promise<LocalDoComercio> =>
   em
     .getKysely()
@@ -14,9 +14,12 @@ export const localDoComercio = (em: Em, comercio_id: number): Promise<LocalDoCom
     .where('id', '=', comercio_id)
     .executeTakeFirstOrThrow();
 
-/** The shop says where couriers pick up; open deliveries show it at once. Index `solicitacao_aberta_do_comercio`. */
+/**
+ * Saves a shop's place and notifies the couriers of its deliveries under way [link-da-loja]. Index
+ * `solicitacao_aberta_do_comercio`.
+ */
 export async function salvarLocal(em: Em, comercio_id: number, { telefone, ...lugar }: NovoLocal) {
-  // nothing said of it is not 'none'
+  // A missing `telefone` keeps the old number. Null removes it.
   await em.nativeUpdate(Comercio, { id: comercio_id }, telefone === undefined ? lugar : { ...lugar, telefone });
   await avisar(em, { tipo: 'cadastro', comercio_id });
   const aCaminho = await em

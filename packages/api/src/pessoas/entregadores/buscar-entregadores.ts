@@ -5,15 +5,16 @@ import { type Expression, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import { semAcentos } from '../../base/sem-acentos.ts';
 
-/** Results of one search, at most. */
+/** Maximum of results of one search. */
 const RESULTADOS_MAX = 20;
 
-/** Where a text begins in another, counted from 1; 0 when it is not there. */
+/** SQL: position of a text in another, counted from 1. 0 if it does not occur. */
 const lugarDe = (texto: string, onde: Expression<string>) => sql<number>`position(${texto} in ${onde})`;
 
 /**
- * Active couriers whose name or user name contains the text, without case and accents; those that begin with it first.
- * Fewer than two letters find nobody (docs/security.md, courier search). Reads the couriers, a few hundred, not their history.
+ * Finds active couriers whose name or user name contains the text, without case and accents. Names that start with it
+ * come first. A text shorter than `BUSCA_MIN` finds nothing. It reads all active
+ * couriers, a few hundred, but not their history.
  */
 export async function buscarEntregadores(em: Em, q: string): Promise<z.output<typeof entregadorEncontradoSchema>[]> {
   const texto = chaveDoNome(q).replace(/^@/, '');

@@ -23,6 +23,7 @@ const achar = async (id: number, situacao = 'todos') => {
   return lista.body.find((entregador) => entregador.id === id);
 };
 
+// [cadastro]
 test('the specification’s payload registers a courier who can sign in', async () => {
   const { status, body } = await cadastrar();
   expect([status, body.message]).toEqual([200, 'Cadastro realizado com sucesso!']);

@@ -16,7 +16,7 @@ import { avisar } from '../../eventos/avisar.ts';
 import { conferirUnicidade } from './conferir-unicidade.ts';
 import { chavePixInvalida } from './erros.ts';
 
-/** The courier's row; one who waits for approval gets no place in the queue yet. */
+/** Inserts the courier's row. A courier who waits for approval gets no place in the queue yet. */
 async function gravar(em: Em, vault: Vault, cadastro: Cadastro, pix_chave: string, espera: boolean): Promise<number> {
   const { senha, cpf, rg, aceita_privacidade, aparece_no_ranking, ...ficha } = cadastro;
   const senha_hash = await hashPassword(senha);
@@ -44,8 +44,9 @@ async function gravar(em: Em, vault: Vault, cadastro: Cadastro, pix_chave: strin
 }
 
 /**
- * Registers a courier, who may sign in at once (specification §2, Courier registration); with `APROVAR_CADASTROS` once the
- * administrator approved them (decision record 0072), which the answer says.
+ * Registers a courier, who may sign in at once [cadastro]. With `APROVAR_CADASTROS` the administrator must approve the
+ * courier first, and the answer says so (ADR 0072). Throws 400 for an invalid PIX key and 409 for a user name or CPF in
+ * use.
  */
 export async function cadastrarEntregador(
   em: Em,

@@ -3,7 +3,7 @@ import { donosDoUsuario } from '../../acesso/conta.queries.ts';
 import type { BusinessError } from '../../base/business-error.ts';
 import { dadosJaCadastrados, usuarioEmUso } from './erros.ts';
 
-/** What is thrown when the user name, or the CPF, is somebody's. */
+/** The errors for a user name and for a CPF in use. */
 interface Recusas {
   usuario: () => BusinessError;
   cpf: () => BusinessError;
@@ -12,9 +12,9 @@ interface Recusas {
 const AO_CADASTRAR: Recusas = { usuario: usuarioEmUso, cpf: dadosJaCadastrados };
 
 /**
- * The user name must also be no staff account's: a login without `user_type` tries both. Who waits for approval has theirs;
- * who was refused has given them back. Registrations of one name or one CPF meet on the advisory locks, so that the second is
- * told so instead of breaking a unique index.
+ * Throws if the user name or the CPF is in use. Staff accounts count as well, because a login without `user_type` tries
+ * both. A waiting registration counts, a refused one does not. Advisory locks serialize registrations of the same name
+ * or CPF. The second one gets an error message instead of violating a unique index.
  */
 export async function conferirUnicidade(
   em: Em,

@@ -16,8 +16,8 @@ const frase = (escolha: boolean | undefined, { sim, nao }: typeof RANKING) => {
 };
 
 /**
- * Where the courier appears: in the public ranking, and on the page of the customer whose order they carry; and what they ride. It holds from the
- * next reading on; what is absent stays as it was.
+ * Sets whether the courier appears in the public ranking and on the page of their customer, and sets their vehicle.
+ * Absent values do not change. Throws 400 without any value.
  */
 export async function definirPreferencias(
   em: Em,

@@ -8,7 +8,7 @@ import { entregadoresDoSuporte } from './listar-suporte.ts';
 
 type Detalhes = z.output<typeof detalhesDoEntregadorSchema>;
 
-/** Offers shown, at most. */
+/** Maximum of offers in the answer. */
 const OFERTAS_MAX = 10;
 
 /** Index `oferta_do_entregador`. */
@@ -25,7 +25,7 @@ const ultimasOfertas = (em: Em, entregador_id: number): Promise<Detalhes['ultima
     .limit(OFERTAS_MAX)
     .execute();
 
-/** How many stand in the queue of this courier's place. Index `fila_em_ordem`. */
+/** Counts the couriers in the queue of this courier's place. Index `fila_em_ordem`. */
 const tamanhoDaFila = (em: Em, entregador_id: number) =>
   naFila(em.getKysely())
     .where('f.praca_id', '=', ({ selectFrom }) =>
@@ -34,7 +34,7 @@ const tamanhoDaFila = (em: Em, entregador_id: number) =>
     .select(({ fn }) => fn.countAll<number>().as('na_fila'))
     .executeTakeFirstOrThrow();
 
-/** One courier, active or not, with what explains their place in the queue. 404 for an unknown id. */
+/** Returns one courier, active or not, with the data that explain their place in the queue. Throws 404. */
 export async function detalhesDoEntregador(em: Em, alcance_segundos: number, entregador_id: number): Promise<Detalhes> {
   const [entregador] = await entregadoresDoSuporte(em, alcance_segundos, { id: entregador_id });
   if (!entregador) throw new BusinessError('NOT_FOUND', 'Entregador não encontrado');

@@ -2,13 +2,13 @@ import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
 import type { Queries } from '@corre/db/database.ts';
 import { agora, type Expression, jsonBuildObject, sql } from '@corre/db/sql.ts';
 
-/** The mean of the ratings that count, one decimal place; 0 while there is none (specification §4). */
+/** SQL: the mean of the ratings that count, with one decimal, or 0 without any. */
 export const mediaDe = (soma: Expression<number>, total: Expression<number>) =>
   sql<number>`coalesce(round(${soma}::numeric / nullif(${total}, 0), 1), 0)`;
 
 /**
- * Open requests with their courier: how many they hold, and both details of the specification's §3. `lugar` 1 is the request
- * at hand, the furthest on its way. Index `solicitacao_aberta_do_entregador`.
+ * The requests that couriers hold, with the number per courier and two details for the lists. `lugar` 1 is the request
+ * that is furthest on its way. Index `solicitacao_aberta_do_entregador`.
  */
 const abertas = (db: Queries) =>
   db
@@ -49,12 +49,13 @@ const abertas = (db: Queries) =>
     ]);
 
 /**
- * Couriers `e` with their row of the queue `f`, the request at hand `a` and the running suspension `v` (over as soon as its
- * end is past): what the lists of the back office say of each alike. Index `suspensao_ativa_unica`.
+ * Selects couriers `e` with their row of the queue `f`, the request at hand `a` and the active suspension `v`. All
+ * lists of the back office share these columns. A suspension is over when its end has passed. Index
+ * `suspensao_ativa_unica`.
  */
 export const entregadoresComTrabalho = (db: Queries) =>
   db
-    // inlined it would be joined courier by courier: PostgreSQL expects one row of it
+    // Without `materialized` PostgreSQL would join it courier by courier, because it expects one row.
     .with((cte) => cte('aberta').materialized(), abertas)
     .selectFrom('entregador as e')
     .leftJoin('fila_entregador as f', 'f.entregador_id', 'e.id')
@@ -65,7 +66,7 @@ export const entregadoresComTrabalho = (db: Queries) =>
         .on('v.data_remocao', 'is', null)
         .on('v.data_expiracao_suspensao', '>', agora),
     )
-    // a registration that nobody let in is no courier
+    // A registration without approval is not a courier yet.
     .where('e.aprovacao', 'is', null)
     .select(['e.id', 'e.nome_completo', 'e.usuario', 'e.telefone_pessoal', 'e.data_cadastro', 'e.data_inicio'])
     .select(['e.assinatura_planilha', 'e.ativo', 'e.veiculo', 'e.total_avaliacoes'])

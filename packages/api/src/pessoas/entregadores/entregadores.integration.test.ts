@@ -63,6 +63,7 @@ describe('search', () => {
   });
 });
 
+// [cadastros]
 describe('the administrator', () => {
   test('lists the active, the removed or all, and nobody else may', async () => {
     const { id, cliente } = await api.novo.entregador();

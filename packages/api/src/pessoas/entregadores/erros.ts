@@ -1,7 +1,9 @@
 import { BusinessError } from '../../base/business-error.ts';
 
 export const usuarioEmUso = () => new BusinessError('CONFLICT', 'Este usuário já está em uso', { campo: 'usuario' });
-/** Does not say which of the data is known: a CPF typed by anybody must not tell whether its owner works here. */
+/**
+ * The message does not say which value is known. Otherwise anybody could test whether the owner of a CPF works here.
+ */
 export const dadosJaCadastrados = () =>
   new BusinessError(
     'CONFLICT',

@@ -8,7 +8,10 @@ import { mascararDocumentos } from './mascarar.ts';
 
 type Situacao = (typeof SITUACOES)[number];
 
-/** The specification's list, documents in the clear (§3, §7). The audit knows who took it before it leaves. */
+/**
+ * Returns the couriers with documents in clear text, as the REST address promises. The access is audited before the
+ * answer.
+ */
 export async function listaInteira(
   em: Em,
   vault: Vault,
@@ -20,12 +23,12 @@ export async function listaInteira(
   return lista;
 }
 
-/** The panel's list: the same rows, of whose documents only enough is left to recognise them. Reading one is `revelar`. */
+/** Returns the couriers with masked documents, for the panel. `revelar` returns one courier's documents. */
 export async function listaMascarada(em: Em, vault: Vault, situacao: Situacao): Promise<EntregadorDoAdmin[]> {
   return (await listarEntregadores(em, vault, situacao)).map(mascararDocumentos);
 }
 
-/** What the panel's list begins with: its first active couriers by name. */
+/** Returns the first active couriers by name with masked documents, for the first view of the panel. */
 export async function primeirosMascarados(em: Em, vault: Vault): Promise<EntregadorDoAdmin[]> {
   return (await listarEntregadores(em, vault, 'ativos', PRIMEIRAS_LINHAS)).map(mascararDocumentos);
 }

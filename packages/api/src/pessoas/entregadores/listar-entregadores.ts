@@ -5,9 +5,9 @@ import type { Vault } from '../../base/vault.ts';
 import { entregadoresComTrabalho } from './entregador.queries.ts';
 
 /**
- * The couriers with their full data, by name (specification §6, "view full courier data"). Documents and PIX key are
- * opened here, of the first `limite` where one is given: the panel masks them and asks `revelar`, which is audited, when somebody wants to read them.
- * Indexes `entregador_por_nome`, `solicitacao_aberta_do_entregador`, `suspensao_ativa_unica`.
+ * Returns the couriers with all their data, by name [cadastros]. `limite` limits the rows. Documents and PIX keys are
+ * decrypted here, so the caller must mask them or audit the access. Indexes `entregador_por_nome`,
+ * `solicitacao_aberta_do_entregador`, `suspensao_ativa_unica`.
  */
 export async function listarEntregadores(
   em: Em,

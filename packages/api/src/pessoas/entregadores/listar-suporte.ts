@@ -8,10 +8,10 @@ import type { Ator } from '../../base/ator.ts';
 import { alcancavel, fila } from '../../despacho/kernel/fila.queries.ts';
 import { entregadoresComTrabalho } from './entregador.queries.ts';
 
-/** Which couriers a list shows. */
+/** The couriers of a list: active ones, all, or one. */
 export type Recorte = { ativos: boolean } | { id: number };
 
-/** What support does not see is there all the same, and empty (decision record 0012). */
+/** Personal data are null for support, but the fields stay in the answer (ADR 0012). */
 const SEM_DADOS_PESSOAIS = {
   data_nascimento: null,
   cpf: null,
@@ -26,7 +26,7 @@ const SEM_DADOS_PESSOAIS = {
 
 interface Pergunta {
   alcance_segundos: number;
-  /** of the one that is asked for */
+  /** id of the requested courier */
   id: number | null;
 }
 
@@ -47,15 +47,15 @@ const doSuporte = (db: Queries, given: Given<Pergunta>) =>
     .orderBy(sql`lower(e.nome_completo)`)
     .orderBy('e.id');
 
-/** Support's panels ask for them every few seconds: built once. */
+/** Prepared once, because support's panels poll these lists every few seconds. */
 const todos = compiled((db, given: Given<Pergunta>) => doSuporte(db, given));
 const ativos = compiled((db, given: Given<Pergunta>) => doSuporte(db, given).where(({ ref }) => ref('e.ativo')));
 const um = compiled((db, given: Given<Pergunta>) => doSuporte(db, given).where('e.id', '=', given('id')));
 
 /**
- * Couriers as support sees them, in one statement: presence, place in the queue, suspension (over as soon as its end is
- * past), rating, and the request each holds. Free ones in queue order first. Indexes `fila_em_ordem`,
- * `suspensao_ativa_unica`, `solicitacao_aberta_do_entregador`.
+ * Returns couriers for support in one statement: presence, place in the queue, active suspension, rating, and the
+ * request at hand. Couriers in the queue come first, in queue order. Indexes `fila_em_ordem`, `suspensao_ativa_unica`,
+ * `solicitacao_aberta_do_entregador`.
  */
 export async function entregadoresDoSuporte(
   em: Em,
@@ -68,7 +68,7 @@ export async function entregadoresDoSuporte(
   return achados.map((entregador) => ({ ...entregador, ...SEM_DADOS_PESSOAIS }));
 }
 
-/** The others in the queue, as a courier may see them. */
+/** The other couriers, with the few columns that a courier may see. */
 const colegasNaFila = (em: Em): Promise<z.output<typeof colegaNaFilaSchema>[]> =>
   em
     .getKysely()
@@ -79,6 +79,9 @@ const colegasNaFila = (em: Em): Promise<z.output<typeof colegaNaFilaSchema>[]> =
     .orderBy('e.id')
     .execute();
 
-/** The active couriers as this caller may see them (specification §7, `/suporte/entregadores-status`, which couriers call too). */
+/**
+ * Returns the active couriers for this caller. Couriers call `/suporte/entregadores-status` as well and get fewer
+ * columns.
+ */
 export const entregadoresAtivosPara = (em: Em, alcance_segundos: number, { user_type }: Pick<Ator, 'user_type'>) =>
   user_type === 'entregador' ? colegasNaFila(em) : entregadoresDoSuporte(em, alcance_segundos, { ativos: true });

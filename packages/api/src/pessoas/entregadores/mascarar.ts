@@ -8,7 +8,7 @@ interface Documentos {
   pix_chave: string;
 }
 
-/** Somebody's documents as a list shows them: enough to recognise, too little to use. What was erased stays empty. */
+/** Returns a person's documents masked, as lists show them. Erased values stay empty. */
 export function mascararDocumentos<T extends Documentos>(pessoa: T): T {
   const { cpf, rg, pix_tipo_chave, pix_chave } = pessoa;
   return {

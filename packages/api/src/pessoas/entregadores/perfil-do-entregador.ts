@@ -9,7 +9,7 @@ import { entregadorNaoEncontrado } from './erros.ts';
 
 type Perfil = z.output<typeof perfilDoEntregadorSchema>;
 
-/** A courier's own profile (specification §2, Perfil tab). The number of deliveries is kept by a trigger; the PIX key leaves masked. */
+/** Returns a courier's own profile. A trigger keeps the number of deliveries. The PIX key is masked. Throws 404. */
 export async function perfilDoEntregador(em: Em, vault: Vault, entregador_id: number): Promise<Perfil> {
   const db = em.getKysely();
   const perfil = await db

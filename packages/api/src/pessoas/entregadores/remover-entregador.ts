@@ -20,8 +20,8 @@ async function conferirSemEntregas(em: Em, entregador_id: number): Promise<void>
 }
 
 /**
- * Deactivates a courier: no login, no queue, no public photo; their deliveries stay in the reports. Refused while they have
- * open requests, because the parcels are with them. A live offer goes on to the next one at once.
+ * Deactivates a courier [cadastros]: no login, no place in the queue, no public photo. Their deliveries stay in the
+ * reports. A live offer goes to the next courier at once. Throws 404, and 409 while the courier holds open requests.
  */
 export async function removerEntregador(
   em: Em,

@@ -8,7 +8,7 @@ import { entregadorNaoEncontrado } from './erros.ts';
 
 type Dados = z.output<typeof dadosReveladosSchema>;
 
-/** A courier's documents and PIX key in the clear. The audit knows who read them before they leave. */
+/** Returns a courier's documents and PIX key in clear text. The access is audited before the answer. Throws 404. */
 export async function revelarDados(em: Em, vault: Vault, ator: Autor, entregador_id: number): Promise<Dados> {
   const cifrados = await em.findOne(Entregador, { id: entregador_id }, { fields: ['cpf', 'rg', 'pix_chave'] });
   if (!cifrados) throw entregadorNaoEncontrado();

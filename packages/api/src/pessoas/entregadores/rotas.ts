@@ -80,7 +80,7 @@ export const entregadoresRouter = router({
     .input(listarEntregadoresSchema)
     .output(z.array(entregadorDoAdminSchema))
     .query(({ ctx, input }) => listaMascarada(ctx.em, ctx.deps.vault, input.situacao)),
-  /** What the list begins with, for the administrator's panel: its first rows stand before all of it has come. */
+  /** The first rows of the list, which the administrator's panel shows while it loads the whole list. */
   primeiros: leituraDoAdmin
     .output(z.array(entregadorDoAdminSchema))
     .query(({ ctx }) => primeirosMascarados(ctx.em, ctx.deps.vault)),

@@ -19,7 +19,7 @@ const lista = async (fim = 'entregadores-status') =>
   (await suporte.cliente.get<EntregadorDoSuporte[]>(`/suporte/${fim}`)).body;
 const na = (courier: SignedIn, entregadores: EntregadorDoSuporte[]) => entregadores.find(({ id }) => id === courier.id);
 
-/** Fields of the specification's back-office view that are not support's to know. */
+/** Fields of the back-office view that are null for support. */
 const SEM_DADOS_PESSOAIS = {
   data_nascimento: null,
   cpf: null,
@@ -33,6 +33,7 @@ const SEM_DADOS_PESSOAIS = {
 };
 
 describe("support's view of the couriers", () => {
+  // [situacoes]
   it('says who is free and who is busy, with what, and where each stands in the queue', async () => {
     const [ocupado, primeiro, segundo, parado] = [
       await api.novo.entregador(),
@@ -91,6 +92,7 @@ describe("support's view of the couriers", () => {
     expect((await suporte.cliente.get('/suporte/entregador-detalhes/999999')).status).toBe(404);
   });
 
+  // [suspensao]
   it('shows a suspension only while it lasts', async () => {
     const courier = await api.novo.entregador();
     await suporte.cliente.put('/suporte/suspender-entregador', {
@@ -122,6 +124,7 @@ describe("support's view of the couriers", () => {
     expect(na(courier, await lista('todos-entregadores'))).toMatchObject({ ativo: false });
   });
 
+  // [posicao-estimada]
   it('gives a courier only what the queue estimate needs, and a shop nothing', async () => {
     const [courier, loja] = [await api.novo.entregador(), await api.novo.comercio()];
     const { body } = await courier.cliente.get<Record<string, unknown>[]>('/suporte/entregadores-status');
@@ -135,7 +138,7 @@ describe("support's view of the couriers", () => {
   });
 });
 
-describe('the back-office view of a courier (specification §3)', () => {
+describe('the back-office view of a courier', () => {
   const CAMPOS =
     `id, nome_completo, usuario, telefone_pessoal, data_cadastro, data_nascimento, cpf, rg, estado_civil, endereco,
     bairro, cep, pix_tipo_chave, pix_chave, data_inicio, assinatura_planilha, ativo, status, online, suspenso, motivo_suspensao,

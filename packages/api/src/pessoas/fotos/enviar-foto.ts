@@ -12,7 +12,7 @@ import { fotoDeOutro } from './erros.ts';
 
 type Envio = z.output<typeof enviarFotoSchema>;
 
-/** The owner is the session's account; a payload that names another is refused (docs/security.md, upload). */
+/** Throws 403 if the payload names another account than the session's (docs/security.md, upload). */
 function conferirDono(ator: Ator, { user_id, user_type }: Envio): void {
   if (user_type && user_type !== ator.user_type) throw fotoDeOutro();
   if (user_id === null || user_id === undefined || String(user_id) === String(ator.id)) return;
@@ -20,7 +20,7 @@ function conferirDono(ator: Ator, { user_id, user_type }: Envio): void {
   if (!ehSeuNome) throw fotoDeOutro();
 }
 
-/** Stores an account's photo in place of the one before. */
+/** Stores an account's photo and replaces the earlier one. */
 export async function guardarFoto(
   em: Em,
   { user_type, id }: Pick<Ator, 'user_type' | 'id'>,
@@ -35,7 +35,7 @@ export async function guardarFoto(
     .execute();
 }
 
-/** A courier's or shop's new profile photo (specification §5, Photo). */
+/** Stores a courier's or shop's new profile photo [foto]. Throws 400, 403 and 429. */
 export async function enviarFoto(
   { em, deps }: Pick<Context, 'em' | 'deps'>,
   ator: Ator,

@@ -5,7 +5,7 @@ import type { Ator } from '../../base/ator.ts';
 import { quemTemFoto, temFotos } from './ler-foto.ts';
 import { podeVerFoto } from './quem-pode-ver.ts';
 
-/** The questions of one request that are asked of the database together. */
+/** Lookups of one HTTP request that share a statement. */
 interface Round {
   donos: Dono[];
   answer: Promise<(dono: Dono) => boolean>;
@@ -13,7 +13,7 @@ interface Round {
 
 const rounds = new WeakMap<Em, Round>();
 
-/** The round that still takes questions. A batch begins all its calls in one turn of the loop. */
+/** Returns the round that is still open. All calls of a batch start in the same turn of the event loop. */
 function roundOf(em: Em): Round {
   const open = rounds.get(em);
   if (open) return open;
@@ -28,8 +28,8 @@ function roundOf(em: Em): Round {
 }
 
 /**
- * Whether there is a photo that this caller may load; otherwise an avatar shows its icon (specification §4, Avatar). A list asks for
- * all its faces in one batch: they cost one statement, or two where shops are among them.
+ * Returns whether there is a photo that this caller may load. Without one an avatar shows its icon [foto]. A list asks
+ * for all photos in one batch, which runs one statement, or two if shops are among them.
  */
 export async function fotoExiste(em: Em, ator: Ator | null, dono: Dono): Promise<{ has_foto: boolean }> {
   if (!temFotos(dono.user_type) || !(await podeVerFoto(em, ator, dono))) return { has_foto: false };

@@ -9,13 +9,16 @@ import { inputRefusal } from '../../base/input.ts';
 import { bytesDaFoto, etagDaFoto } from './ler-foto.ts';
 import { podeVerFoto } from './quem-pode-ver.ts';
 
-/** Sizes that are made, in pixels: an asked size is rounded up to the next. */
+/** Available sizes in pixels. A requested size is rounded up to the next. */
 const LADOS = [64, 128, 256, FOTO_LADO];
-/** Small pictures kept in memory, at most (about 4 KB each). */
+/** Maximum of small pictures in memory, about 4 KB each. */
 const GUARDADAS_MAX = 500;
 const GUARDAR_SEGUNDOS = 300;
 
-/** The side to serve: the full photo without `?tamanho=`; null when it asks for no number from 32 to 512. */
+/**
+ * Returns the size to serve. Without `?tamanho=` it is the full photo. Returns null unless the value is an integer from
+ * 32 to 512.
+ */
 export function ladoPedido(tamanho: unknown): number | null {
   if (tamanho === undefined) return FOTO_LADO;
   const pedido = Number(tamanho);
@@ -23,7 +26,10 @@ export function ladoPedido(tamanho: unknown): number | null {
   return LADOS.find((lado) => lado >= pedido) ?? FOTO_LADO;
 }
 
-/** Makes small pictures, one at a time so that logins keep their threads, and remembers the last ones used. */
+/**
+ * Returns a function that makes small pictures and caches the last ones used. It makes one at a time, so that logins
+ * keep their threads.
+ */
 function criarRedutor() {
   const guardadas = new Map<string, Buffer>();
   let fila: Promise<unknown> = Promise.resolve();
@@ -48,9 +54,9 @@ const recusar = (res: Response, status: number, detail: string) =>
   void res.status(status).set('cache-control', 'no-store').json({ detail });
 
 /**
- * `GET /foto/:user_type/:user_id` (specification §7), an image source: WebP with ETag and 304, `?tamanho=32..512`.
- * A photo that the caller may not see is as absent as one that does not exist.
- * Mounted on Express itself because an image is no procedure's JSON.
+ * Serves `GET /foto/:user_type/:user_id`, an image source: WebP with ETag and 304, `?tamanho=32..512`. A photo that the
+ * caller may not see gets the same 404 as a missing one. It is an Express route, because an image is not the JSON of a
+ * procedure.
  */
 export function fotoRoute({ orm }: { orm: Orm }): RequestHandler {
   const reduzir = criarRedutor();

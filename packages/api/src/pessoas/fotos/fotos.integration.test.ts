@@ -23,6 +23,7 @@ const baixar = (caminho: string, headers: Record<string, string> = {}) =>
 const temFoto = async (caminho: string, quem = loja.cliente) =>
   (await quem.get<{ has_foto: boolean }>(`/has-foto/${caminho}`)).body.has_foto;
 
+// [foto]
 describe('upload', () => {
   test('JPG, PNG, GIF and WebP become a 512×512 WebP, whatever the name says', async () => {
     for (const tipo of ['jpeg', 'png', 'gif', 'webp'] as const) {
@@ -92,6 +93,7 @@ describe('upload', () => {
     }
   });
 
+  // [papeis]
   test('nobody uploads for another account; a shop may be named by its name', async () => {
     const foto = (await quadro().png().toBuffer()).toString('base64');
     const outro = await api.novo.entregador();
@@ -171,7 +173,7 @@ describe('reading', () => {
     const caminho = `/foto/comercio/${loja.id}`;
     const etag = (await baixar(caminho)).headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]+\.512"$/);
-    // fetch adds 'no-cache' to conditional requests of its own accord; a browser's image loader does not
+    // fetch adds 'no-cache' to conditional requests. A browser's image loader does not.
     const condicional = { 'if-none-match': etag, 'cache-control': 'max-age=0' };
     const repetida = await baixar(caminho, condicional);
     expect([repetida.status, await repetida.text()]).toEqual([304, '']);

@@ -5,13 +5,13 @@ import type { Queries } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
 
-/** What was asked for: a name, or the id that it may be as well. */
+/** The requested account: a name, or the id that the name may be as well. */
 interface Quem {
   nome_chave: string;
   id: number | null;
 }
 
-/** A removed account has no photo. Who may see one is decided before (quem-pode-ver.ts). */
+/** The photo of an active courier. podeVerFoto (quem-pode-ver.ts) checks the access before. */
 const doEntregador = (db: Queries, given: Given<Quem>) =>
   db
     .selectFrom('foto')
@@ -19,7 +19,7 @@ const doEntregador = (db: Queries, given: Given<Quem>) =>
       sub.selectFrom('entregador').select('id').where('id', '=', given('id')).where('ativo', '=', true),
     );
 
-/** A shop's name wins over its id, so that a shop called '7' shows its own picture. */
+/** The photo of an active shop. A name takes precedence over an id, so that a shop called '7' shows its own photo. */
 const doComercio = (db: Queries, given: Given<Quem>) =>
   db.selectFrom('foto').where('comercio_id', '=', (sub) =>
     sub
@@ -31,7 +31,7 @@ const doComercio = (db: Queries, given: Given<Quem>) =>
       .limit(1),
   );
 
-/** Lists ask for hundreds of faces: built once. */
+/** Prepared once, because lists ask for hundreds of photos. */
 const etags = {
   entregador: compiled((db, given: Given<Quem>) => doEntregador(db, given).select('etag')),
   comercio: compiled((db, given: Given<Quem>) => doComercio(db, given).select('etag')),
@@ -41,7 +41,7 @@ const arquivos = {
   comercio: compiled((db, given: Given<Quem>) => doComercio(db, given).select('bytes')),
 };
 
-/** The other accounts have none. */
+/** Returns whether this kind of account has photos. */
 export const temFotos = (user_type: Dono['user_type']) => user_type === 'entregador' || user_type === 'comercio';
 
 const quemE = (user_id: string): Quem => ({
@@ -49,14 +49,14 @@ const quemE = (user_id: string): Quem => ({
   id: /^[1-9]\d{0,8}$/.test(user_id) ? Number(user_id) : null,
 });
 
-/** The photo's content hash, or null when there is none. */
+/** Returns the photo's content hash, or null if there is none. */
 export async function etagDaFoto(em: Em, { user_type, user_id }: Dono): Promise<string | null> {
   if (!temFotos(user_type)) return null;
   const [foto] = await etags[user_type](em, quemE(user_id));
   return foto?.etag ?? null;
 }
 
-/** The stored WebP, or null. */
+/** Returns the stored WebP, or null if there is none. */
 export async function bytesDaFoto(em: Em, { user_type, user_id }: Dono): Promise<Buffer | null> {
   if (!temFotos(user_type)) return null;
   const [foto] = await arquivos[user_type](em, quemE(user_id));
@@ -85,7 +85,10 @@ const comerciosNomeados = compiled((db, given: Given<Muitos>) =>
     .where(sql<boolean>`(c.nome_chave = any(${given('nomes')}::text[]) or c.id = any(${given('ids')}::int[]))`),
 );
 
-/** Who of these has a photo: one statement for the couriers among them, one for the shops. */
+/**
+ * Returns a function that says whether an owner has a photo. It reads the couriers in one statement and the shops in
+ * another.
+ */
 export async function quemTemFoto(em: Em, donos: readonly Dono[]): Promise<(dono: Dono) => boolean> {
   const de = (tipo: Dono['user_type']) =>
     donos.flatMap(({ user_type, user_id }) => (user_type === tipo ? [quemE(user_id)] : []));

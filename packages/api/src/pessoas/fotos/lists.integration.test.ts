@@ -14,7 +14,7 @@ let count: StatementCount;
 let entregadores: SignedIn[];
 let loja: SignedIn;
 beforeAll(async () => {
-  // the session is read each time: what differs is the list's
+  // Without the cache each call reads the session, so the difference in statements is the list's.
   api = await startApi({ FOTOS_POR_HORA: '1000', VARREDURA_SEGUNDOS: '3600', MEMORIA: 'false' });
   entregadores = await Promise.all(Array.from({ length: 12 }, () => api.novo.entregador()));
   loja = await api.novo.comercio('Doces & Cia');
@@ -25,7 +25,7 @@ afterAll(async () => {
   await api.fechar();
 });
 
-/** Asks for all of them in one batch, as a list of the panels does. */
+/** Asks for all photos in one batch, as a list of a panel does. */
 async function existem(donos: readonly Dono[]): Promise<boolean[]> {
   const input = encodeURIComponent(JSON.stringify({ ...donos }));
   const paths = donos.map(() => 'fotos.existe').join(',');

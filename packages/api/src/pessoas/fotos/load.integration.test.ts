@@ -5,16 +5,19 @@ import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-/** A login may take this long while pictures are decoded, in milliseconds, on a busy machine of two cores. */
+/** Maximum duration of a login while pictures are decoded, in milliseconds, on a busy machine with two cores. */
 const LOGIN_MS = 2_500;
-/** The largest picture that is taken, and the slowest to decode: an interlaced PNG of just under 24 megapixels. */
+/**
+ * Side of the largest accepted picture, which is also the slowest to decode: an interlaced PNG of just under 24
+ * megapixels.
+ */
 const LADO = 4_898;
 
 let api: TestApi;
 let processo: TestProcess;
 beforeAll(async () => {
   api = await startApi();
-  // in a process of its own: this one draws the pictures
+  // Run in a process of its own, because this process draws the pictures.
   processo = await startProcess({
     DATABASE_URL: api.url,
     DATA_DIR: api.config.DATA_DIR,

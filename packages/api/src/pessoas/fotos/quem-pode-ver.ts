@@ -4,11 +4,11 @@ import type { Ator } from '../../base/ator.ts';
 import { topSemana } from '../../dinheiro/ranking/top-semana.ts';
 
 /**
- * Without a session only the couriers that the public ranking shows at the moment have a face; any other account, whether
- * it exists and has a photo or not, has none (decision record 0015).
+ * Returns whether the caller may see an account's photo. Without a session only the couriers in the public ranking have
+ * a photo. For all others the answer is no, whether the account exists or not (ADR 0015).
  */
 export async function podeVerFoto(em: Em, ator: Ator | null, { user_type, user_id }: Dono): Promise<boolean> {
-  // a shop with the preset password may be anybody (decision record 0017)
+  // Anybody may know a shop's preset password, so its session counts as no session (ADR 0017).
   if (ator && !ator.senha_inicial) return true;
   if (user_type !== 'entregador') return false;
   const { top_entregadores } = await topSemana(em);

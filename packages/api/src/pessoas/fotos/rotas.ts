@@ -15,7 +15,7 @@ export const fotosRouter = router({
     .input(donoSchema)
     .output(fotoExisteSchema)
     .query(({ ctx, input }) => fotoExiste(ctx.em, ctx.ator, input)),
-  // In no transaction while the picture is decoded; sending the same one twice has one effect anyway.
+  // No transaction while the picture is decoded. A repeated upload of the same photo has one effect anyway.
   enviar: de('entregador', 'comercio')
     .meta({ openapi: { method: 'POST', path: '/upload/foto', tags, summary: 'Enviar a própria foto de perfil' } })
     .input(enviarFotoSchema)

@@ -38,7 +38,7 @@ const TRICKY = 'Rua \\. 5\n\\.\nfundos\tbloco "B" \\N 🛵';
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'corre-copia-'));
   api = await startApi();
-  // the clock that tests move is a table of its own, which no release has
+  // The test clock is a table of its own, which no release has.
   await runSql(
     api.url,
     `create or replace function agora() returns timestamptz language sql volatile as 'select clock_timestamp()'; drop table relogio_de_teste`,
@@ -66,11 +66,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What the commands say is heard by nobody; some tests ask for it. */
+/** The lines of the commands, for the tests that check them. */
 const said: string[] = [];
 const mesa = (config = api.config) => ({ config, embedded: false, dizer: (linha: string) => void said.push(linha) });
 
-/** A database of PostgreSQL's own making. */
+/** Creates an empty database with `create database`. */
 async function emptyDatabase(): Promise<string> {
   const name = `restaurado_${randomBytes(6).toString('hex')}`;
   await runSql(cluster, `create database ${name}`);
@@ -113,7 +113,7 @@ test('a backup restored aside has the same sums, opens its sealed columns, and t
   const again = new Client(`http://127.0.0.1:${process.porta}`);
   expect(await again.post('/login', { usuario: courier, senha: TEST_PASSWORD })).toMatchObject({ status: 200 });
   await process.parar();
-  // triggers work again, and numbers go on where they were
+  // Triggers work again, and sequences continue from the old numbers.
   await runSql(
     url,
     `insert into comercio (nome, nome_chave, senha_hash, senha_inicial) values ('Nova', 'nova', 'x', false)`,
@@ -181,7 +181,7 @@ test('an interrupted backup leaves no file that looks whole', async () => {
 });
 
 describe('nothing is restored', () => {
-  /** The backup with its text changed, as a file of its own. */
+  /** Writes the backup with a changed text into another file. */
   async function changed(change: (text: string) => string): Promise<string> {
     const other = path.join(folder, `outra-${randomBytes(4).toString('hex')}.gz`);
     await writeFile(other, gzipSync(change(gunzipSync(await readFile(file)).toString())));
@@ -191,7 +191,7 @@ describe('nothing is restored', () => {
   const refused = async (given: string, sentence: RegExp) => {
     const url = await emptyDatabase();
     await expect(restoreFile(mesa(), given, url, false)).rejects.toThrow(sentence);
-    // the schema at most
+    // At most the schema exists.
     if ((await tables(url)) > 0) expect((await sums(url)).get('comercio')?.linhas).toBe(0);
   };
 
@@ -241,7 +241,7 @@ describe('nothing is restored', () => {
       /Esta chave dos dados não é a destes dados/,
     );
     expect((await sums(url)).get('comercio')?.linhas).toBe(0);
-    // and that database is still as good as an empty one
+    // The database is still usable as an empty one.
     await restoreFile(mesa(), unsaid, url, false);
     expect(await sums(url)).toEqual(await sums(api.url));
   });

@@ -16,7 +16,10 @@ import { introduceSource } from './source.ts';
 
 const ONDE_FICA_A_CHAVE = 'CHAVE_DADOS, ou o arquivo chave-dados em DATA_DIR';
 
-/** `npm run backup`: the whole database into one file of a folder. `empty`: one without a request is meant. */
+/**
+ * Runs `npm run backup`: writes the whole database into one file of a folder. `empty` permits a database without a
+ * request.
+ */
 export async function backup(mesa: Mesa, folder: string, empty = false): Promise<void> {
   const { config, dizer } = mesa;
   const key = await presentDataKey(config);
@@ -39,21 +42,24 @@ export async function backup(mesa: Mesa, folder: string, empty = false): Promise
   );
 }
 
-/** `npm run restore -- --conferir`: whether a file is whole and has the rows that it was made of. */
+/** Runs `npm run restore -- --conferir`: checks that a file is complete and that its checksums are right. */
 export async function examine(file: string, dizer: Dizer): Promise<void> {
   const origin = await backupOrigin(readBackup(file));
   introduce(origin, dizer);
   dizer(`A cópia está inteira: ${contar(await verify(origin))}, todas as somas conferem.`);
 }
 
-/** `npm run restore`: a file into an empty database. `withoutKey`: nobody has the data key any more. */
+/** Runs `npm run restore`: reads a file into an empty database. `withoutKey`: the data key is lost. */
 export async function restoreFile(mesa: Mesa, file: string, target: string, withoutKey: boolean): Promise<void> {
   const origin = await backupOrigin(readBackup(file));
   introduce(origin, mesa.dizer);
   await into(mesa, origin, target, withoutKey);
 }
 
-/** `npm run banco -- copiar`: this database into an empty one, on whatever server. `empty`: one without a request is meant. */
+/**
+ * Runs `npm run banco -- copiar`: copies this database into an empty one on any server. `empty` permits a database
+ * without a request.
+ */
 export async function copy(mesa: Mesa, target: string, empty = false): Promise<void> {
   const { dizer } = mesa;
   await onOwnDatabase(mesa, dizer, ({ ownerUrl }) =>
@@ -85,7 +91,7 @@ async function into(mesa: Mesa, origin: Origin, target: string, withoutKey: bool
   );
 }
 
-/** With the command of the release that can, where it is kept on this machine. */
+/** Adds the command of a release that knows the schema, if this machine has such a release. */
 async function tellRelease(error: unknown): Promise<never> {
   const release = error instanceof LaterSchemaError ? await releaseThatKnows(error.migration) : null;
   if (release === null || !(error instanceof Error)) throw error;
@@ -93,7 +99,7 @@ async function tellRelease(error: unknown): Promise<never> {
   throw new CopyError(`${error.message} Ela está aqui: ${able} restore, ou ${migrate}.`);
 }
 
-/** Refuses what the key at hand does not open: else nobody would notice before the first document is asked for. */
+/** Refuses a key that does not open the data. Otherwise the error would appear only when somebody reads a document. */
 function keyCheck(key: string | undefined, written: string | null): Check {
   const expected = written === null ? '' : ` A impressão da chave certa é ${written}.`;
   if (key === undefined)

@@ -2,15 +2,15 @@ import { startEmbedded } from '@corre/db/embedded.ts';
 import type { Choice } from '../command/own-database.ts';
 import type { Dizer } from './say.ts';
 
-/** What every command works with. */
+/** The common input of all backup commands. */
 export interface Mesa extends Choice {
   dizer: Dizer;
 }
 
-/** What `--para` says for the embedded database of `DATA_DIR`. */
+/** The value of `--para` for the embedded database of `DATA_DIR`. */
 export const EMBUTIDO = 'embutido';
 
-/** Runs `work` on the database that `--para` names, which must not be in use if it is the embedded one. */
+/** Runs `work` on the database of `--para`. An embedded database must not be in use. */
 export async function onTarget<Result>(
   { config, dizer }: Mesa,
   target: string,

@@ -1,6 +1,6 @@
 import type { CopyProgress } from '@corre/db/copy/origin.ts';
 
-/** Who hears what a command says, in Portuguese, line by line. */
+/** Prints one line of a command, in Portuguese. */
 export type Dizer = (linha: string) => void;
 
 const numero = new Intl.NumberFormat('pt-BR');
@@ -17,16 +17,16 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** 'há 3 minutos': how long ago something was. */
+/** Returns how long ago something was: 'há 3 minutos'. */
 export function ago(seconds: number): string {
   const [unit, length] = UNITS.find(([, length]) => seconds >= length) ?? ['second', 1];
   return distance.format(-Math.max(0, Math.floor(seconds / length)), unit);
 }
 
-/** How often a long table says how far it is, in milliseconds. */
+/** The interval between two progress lines of a long table, in milliseconds. */
 const REMINDER_MS = 5000;
 
-/** Prints each table that has rows, and where a long one is. */
+/** Prints each table that has rows, and the progress of long ones. */
 export function tableProgress(dizer: Dizer): CopyProgress {
   let said = Date.now();
   return (table, rows, done) => {

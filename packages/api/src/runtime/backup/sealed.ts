@@ -1,21 +1,21 @@
 import { createVault } from '../../base/vault.ts';
 
-/** What a connection to the database is, as far as it matters here. */
+/** The part of a database connection that this file needs. */
 interface Queries {
   query<Row extends object>(sql: string): Promise<{ rows: Row[] }>;
 }
 
-/** Where sealed values lie; a copy may be older than one of the tables. Of the couriers the newest will do. */
+/** Samples of sealed values. A copy may be older than one of the tables. For couriers the newest row is enough. */
 const sealed = [
   ['prova_da_chave', 'select cifrada as cifrado from prova_da_chave'],
   ['chave_push', 'select privada_cifrada as cifrado from chave_push'],
   ['entregador', 'select cpf as cifrado from entregador order by id desc limit 1'],
 ] as const;
 
-/** A name for a data key by which nobody finds the key: two copies with the same one need the same key. */
+/** Returns a name for a data key that does not reveal the key. Two copies with the same name need the same key. */
 export const fingerprint = (key: string): string => createVault(key).index('corre.impressao-da-chave').slice(0, 16);
 
-/** Whether this key opens what is sealed in the database; `undefined` when nothing is. */
+/** Returns whether this key opens the sealed values of the database. Returns undefined if there are none. */
 export async function opens(client: Queries, key: string): Promise<boolean | undefined> {
   const found: string[] = [];
   for (const [table, samples] of sealed) {

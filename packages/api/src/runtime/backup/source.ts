@@ -2,12 +2,12 @@ import { CopyError } from '@corre/db/copy/origin.ts';
 import { addressOf } from '@corre/db/lines/address.ts';
 import { ago } from './say.ts';
 
-/** What a connection to the database is, as far as it matters here. */
+/** The part of a database connection that this file needs. */
 interface Queries {
   query<Row extends object>(sql: string): Promise<{ rows: Row[] }>;
 }
 
-/** The database that is copied, so that an operator sees whether it is the one that was meant. */
+/** The database to copy, in words, so that an operator notices a wrong one. */
 export interface Source {
   /** `"corre" em 127.0.0.1:5432` */
   name: string;
@@ -16,8 +16,8 @@ export interface Source {
 }
 
 /**
- * What is copied, in words. A database without one request is refused unless `empty` says that it is meant: a copy of the wrong
- * database looks like any other until it is needed.
+ * Describes the database to copy. Refuses a database without a request unless `empty` permits it. A copy of the wrong
+ * database would go unnoticed until it is needed.
  * @throws CopyError
  */
 export async function introduceSource(client: Queries, url: string, empty: boolean): Promise<Source> {

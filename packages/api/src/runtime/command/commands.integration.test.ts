@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const inside = (name: string) => path.join(folder, name);
 
-/** Runs a command as its release does, in an environment that says nothing of a database unless `env` does. */
+/** Runs a command as its release does, with a database in its environment only if `env` has one. */
 async function run(entry: string, args: string[], env: Record<string, string> = {}) {
   const { DATABASE_URL: _, DATABASE_LISTEN_URL: __, CHAVE_DADOS: ___, ...rest } = process.env;
   const child = spawn(process.execPath, [path.join(runtime, entry), ...args], {
@@ -44,7 +44,7 @@ const COMMANDS: [name: string, entry: string, args: string[]][] = [
   ['conta', 'conta-cli.ts', ['listar']],
 ];
 
-/** One line, and none of a stack. */
+/** Expects one line without a stack trace. */
 const sentence = (text: string) => {
   expect(text).not.toMatch(/^\s+at |Error:/m);
   return text.trim();
@@ -62,7 +62,7 @@ describe.each(COMMANDS)('%s', (_, entry, args) => {
 
   it('has the environment of the service from its file, before that of the shell', async () => {
     const file = inside('api.env');
-    // a shell that sources this without its quotes ends it at the `&`, in the background
+    // Without the quotes, a shell would end the value at the `&` and run it in the background.
     const address = `${banco.url}?sslmode=disable&application_name=servico`;
     await writeFile(file, `# o serviço\nDATABASE_URL="${address}"\nCHAVE_DADOS="${'0'.repeat(64)}"\nMIGRAR="nunca"\n`);
     const { complained } = await run(entry, [...args, '--env', file], {
@@ -72,7 +72,7 @@ describe.each(COMMANDS)('%s', (_, entry, args) => {
   });
 });
 
-/** What the command that lists accounts complains of. */
+/** Returns the error line of the command that lists accounts. */
 async function complaint(args: string[], env: Record<string, string> = {}): Promise<string> {
   const { code, complained } = await run('conta-cli.ts', ['listar', ...args], env);
   expect(code).toBe(1);

@@ -1,11 +1,11 @@
 import { InvalidConfig } from '../../base/config.ts';
 
-/** Between double quotes a backslash stands only before these, as in a shell; before anything else it is itself. */
+/** A backslash between double quotes escapes only these characters, as in a shell. Before others it is literal. */
 const ESCAPED = new Set(['"', '\\', '`', '$']);
 
 const BLANK = /\s/;
 
-/** Where the reading stands: what is left, and the line for whoever has to mend it. */
+/** The position in the text, with the line number for error messages. */
 class Reader {
   readonly #text: string;
   #at = 0;
@@ -26,7 +26,7 @@ class Reader {
     return taken;
   }
 
-  /** Everything up to one of `ends`, which stays. */
+  /** Takes all characters before the first of `ends`. */
   until(ends: string): string {
     let taken = '';
     while (this.next !== undefined && !ends.includes(this.next)) taken += this.take();
@@ -34,7 +34,7 @@ class Reader {
   }
 }
 
-/** What stands between quotes. Lines may end within them. */
+/** Reads a quoted piece. It may contain line breaks. */
 function quoted(reader: Reader, quote: string): string {
   const { line } = reader;
   let value = '';
@@ -47,10 +47,10 @@ function quoted(reader: Reader, quote: string): string {
   return value;
 }
 
-/** A value to the end of its line: bare and quoted pieces, white space around it dropped. */
+/** Reads a value to the end of its line: bare and quoted pieces, without the white space around it. */
 function readValue(reader: Reader): string {
   let value = '';
-  /** white space that belongs to the value only if something follows it */
+  /** white space that belongs to the value only if more text follows */
   let spaces = '';
   while (reader.next !== undefined && reader.next !== '\n') {
     const char = reader.take();
@@ -71,9 +71,9 @@ function readValue(reader: Reader): string {
 }
 
 /**
- * Reads a file of variables as systemd's `EnvironmentFile=` does, so that a command beside the service has the service's
- * environment to the letter: a shell that sources the same file ends an unquoted value at `&`, and nobody hears of it.
- * Nothing is expanded. systemd passes over a line that assigns nothing; here it is refused, since what it meant is missing.
+ * Parses a file of variables as systemd's `EnvironmentFile=` does, so that a command gets exactly the service's
+ * environment. A shell that sources the file would end an unquoted value at `&` without an error. Expands no variables.
+ * Refuses a line without an assignment, which systemd would skip, because its meaning would be lost.
  * @throws InvalidConfig
  */
 export function parseEnvFile(text: string): Record<string, string> {

@@ -3,28 +3,28 @@ import { EmbeddedStartError } from '@corre/db/embedded/error.ts';
 import { hasEmbedded, joinEmbedded } from '@corre/db/embedded.ts';
 import type { Config } from '../../base/config.ts';
 
-/** The database on which a command works. */
+/** The database that a command works on. */
 export interface OwnDatabase {
-  /** as the product works with it */
+  /** the address that the product uses */
   url: string;
-  /** as the owner of the schema, past a pooler */
+  /** the address of the schema's owner, without a pooler */
   ownerUrl: string;
 }
 
-/** Which database a command was told to work on. */
+/** The choice of the database by a command's options. */
 export interface Choice {
   config: Config;
-  /** `--embedded` was said */
+  /** the option `--embedded` is set */
   embedded: boolean;
-  /** the embedded one may be made where there is none */
+  /** the embedded database may be created if there is none */
   create?: boolean;
 }
 
 const refuse = (reason: string) => new EmbeddedStartError(`${reason} Nada foi feito.`);
 
 /**
- * Runs `work` on the product's database, whether servers run or not. Without `DATABASE_URL` no command chooses one by itself: where it was
- * forgotten, or cut by a shell, an empty database beside the real one would answer that all is well.
+ * Runs `work` on the product's database, whether servers run or not. Without `DATABASE_URL` it never chooses a database
+ * by itself. If the variable was forgotten, or cut by a shell, an empty database would answer that all is well.
  * @throws EmbeddedStartError
  */
 export async function onOwnDatabase<Result>(

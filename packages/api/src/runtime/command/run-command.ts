@@ -5,7 +5,7 @@ import { type Config, InvalidConfig, readConfig } from '../../base/config.ts';
 import { refusedDatabase } from '../../base/refused-database.ts';
 import { parseEnvFile } from './env-file.ts';
 
-/** What every command that works on the database takes. */
+/** The options of every command that works on the database. */
 export const ownOptions = {
   env: { type: 'string' },
   embedded: { type: 'boolean', default: false },
@@ -13,12 +13,12 @@ export const ownOptions = {
   help: { type: 'boolean', default: false },
 } as const satisfies ParseArgsOptionsConfig;
 
-/** The same, as every command's help says it. */
+/** The help text of these options. */
 export const OWN_OPTIONS_HELP = `O banco é o de DATABASE_URL:
   --env /etc/corre/api.env   lê o ambiente do serviço deste arquivo, como o systemd o lê; vale mais que o do terminal
   --embedded                 sem DATABASE_URL: o banco embutido da pasta DATA_DIR (.data), que npm start usa`;
 
-/** Progress goes beside the answer, which may be for a file. */
+/** Writes progress to standard error, because standard output may go into a file. */
 export const avisar = (linha: string) => void process.stderr.write(`${linha}\n`);
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
@@ -36,7 +36,7 @@ function readEnvFile(file: string): string {
 }
 
 /**
- * The configuration of a command: the environment's, or below it the service's own file (`--env`).
+ * Returns the configuration of a command. Variables of the service's file (`--env`) replace those of the environment.
  * @throws InvalidConfig
  */
 export function configOf(envFile: string | undefined): Config {
@@ -49,10 +49,10 @@ export function configOf(envFile: string | undefined): Config {
   }
 }
 
-/** What is refused by rule, with a Portuguese sentence that is printed as it stands. */
+/** Names of errors whose Portuguese message is printed unchanged. */
 const REFUSALS = new Set(['CopyError', 'MigrationFailedError']);
 
-/** What the system says of files, by its code. */
+/** Sentences for file errors, by their code. */
 const FILES: Record<string, string> = {
   Z_BUF_ERROR: 'Esta cópia está incompleta: o arquivo foi cortado. Use outra.',
   Z_DATA_ERROR: 'Este arquivo não é uma cópia de segurança do Corre, ou foi danificado.',
@@ -63,7 +63,7 @@ const FILES: Record<string, string> = {
   ENOSPC: 'O disco está cheio. Libere espaço ou diga outra pasta',
 };
 
-/** One way to say what went wrong, as a line a person can act on; `refusals` are the command's own. */
+/** Returns one line that says what failed and what to do. `refusals` are the command's own errors. */
 function explain(error: unknown, refusals: readonly (new (...args: never[]) => Error)[]): string {
   if (!(error instanceof Error)) return `Não foi possível: ${String(error)}`;
   const own = [EmbeddedStartError, InvalidConfig, ...refusals].some((kind) => error instanceof kind);
@@ -73,27 +73,27 @@ function explain(error: unknown, refusals: readonly (new (...args: never[]) => E
   return refusedDatabase(error) ?? `Não foi possível: ${error.message}`;
 }
 
-/** One command of operation. */
+/** One command for operators. */
 export interface Command<Options extends ParseArgsOptionsConfig> {
   help: string;
   options: Options;
-  /** what is refused with a sentence of its own */
+  /** the command's own errors, whose message is printed unchanged */
   refusals?: readonly (new (
     ...args: never[]
   ) => Error)[];
 }
 
-/** What was typed, read by `options`. */
+/** The command line, parsed by `options`. */
 type Typed<Options extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ options: Options; allowPositionals: true }>
 >;
 
-/** What a command answers with when it was called in a way that it does not know; its help has been printed. */
+/** The exit code for a wrong call, after its help is printed. */
 export const MISUSED = 2;
 
 /**
- * Runs a command to its end: help where it is asked for, one Portuguese line on standard error where it fails, an exit code that says
- * which. `run` answers null where it was called in a way that it does not know.
+ * Runs a command and sets the exit code. Prints its help if asked, and one Portuguese line on standard error if it
+ * fails. `run` returns null for a wrong call.
  */
 export async function runCommand<const Options extends ParseArgsOptionsConfig & typeof ownOptions>(
   { help, options, refusals = [] }: Command<Options>,

@@ -6,7 +6,7 @@ import { secondsToOffer } from '../../base/measures.ts';
 import { CANAL } from '../../eventos/avisar.ts';
 import { newProbe } from '../../eventos/notify-probe.ts';
 
-/** What only the database knows, of the whole product: every process says the same. */
+/** Figures of the whole product from the database. They are the same in every process. */
 export interface DatabaseFigures {
   requests_waiting: number;
   /** null while nothing waits */
@@ -18,20 +18,20 @@ export interface DatabaseFigures {
   outbox_waiting: number;
   /** null while nothing waits */
   outbox_oldest_seconds: number | null;
-  /** kinds of old data that the last sweep could not take away */
+  /** kinds of old data that the last sweep failed to delete */
   sweep_failed_kinds: number;
   /** null before the first sweep */
   sweep_age_seconds: number | null;
   last_offer_id: number;
 }
 
-/** Messages to other systems that are counted at most: beyond that it is many. */
+/** The largest count of waiting messages to other systems. The query stops there. */
 const MESSAGES = 10_000;
 
 /**
  * One statement, by the indexes rota_aguardando, fila_em_ordem, oferta_viva_da_rota, oferta_push_a_enviar,
- * mensagem_externa_a_desistir and oferta_pkey. Two tables are read whole: the narrow rows of all couriers, and `limpeza`, which
- * has a row per kind. It also sends the probe of the NOTIFY lag.
+ * mensagem_externa_a_desistir and oferta_pkey. It scans two small tables: the narrow rows of all couriers, and
+ * `limpeza` with a row for each kind. It also sends the probe of the NOTIFY lag.
  */
 const look = compiled((db, given: Given<{ canal: string; probe: string }>) =>
   db
@@ -104,7 +104,10 @@ const look = compiled((db, given: Given<{ canal: string; probe: string }>) =>
     .select(sql`pg_notify(${given('canal')}, ${given('probe')})`.as('sent')),
 );
 
-/** Of the offers after `from` that these acts made, those that were their route's first: how long it had waited. Index oferta_pkey. */
+/**
+ * Returns how long routes waited for their first offer, for offers after `from` that these acts made. Uses the index
+ * oferta_pkey.
+ */
 const firstOffers = compiled((db, given: Given<{ from: number; acts: string[] }>) =>
   db
     .selectFrom('oferta as o')
@@ -130,21 +133,21 @@ async function measureFirstOffers(em: Em, from: number): Promise<void> {
   for (const { segundos } of await firstOffers(em, { from, acts })) secondsToOffer.observe(segundos);
 }
 
-/** How old an answer may be that serves a further scrape, in milliseconds. */
+/** The longest age of figures that serve another scrape, in milliseconds. */
 const FRESH_MS = 3_000;
 
-/** Looks at the database. `settled` waits for the look under way: a pool that ends while somebody asks it never ends. */
+/** Reads the figures. `settled` waits for the query in progress, because a pool cannot close during a query. */
 export interface DatabaseLook {
   read(): Promise<DatabaseFigures>;
   settled(): Promise<unknown>;
 }
 
-/** Asks the database at most every few seconds, and never twice at once. */
+/** Returns figures that query the database at most every few seconds, and never twice at once. */
 export function databaseFigures(orm: Orm): DatabaseLook {
   let asked = -Infinity;
   let answer: Promise<DatabaseFigures> | null = null;
   let open = false;
-  /** the newest offer of the look before: null before the first, when those of the past are not ours to time */
+  /** the newest offer of the last read; null before the first read, because older offers are not measured */
   let newest: number | null = null;
   const ask = async () => {
     const em = orm.em.fork();

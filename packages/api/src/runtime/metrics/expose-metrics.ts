@@ -7,20 +7,23 @@ import { databaseFigures } from './database-figures.ts';
 import { metricsRoute, openMetricsPort } from './expose.ts';
 import { processFigures } from './figures.ts';
 
-/** Where the metrics are to be had: a route of the main port, a port of their own, or neither. */
+/** The exposure of the metrics: a route of the main port, a port of their own, or neither. */
 export interface ExposedMetrics {
   route: RequestListener | null;
   porta: number | null;
-  /** Before the pool ends. */
+  /** Call it before the pool closes. */
   fechar(): Promise<void>;
 }
 
-/** A look that takes longer is given up, in milliseconds. */
+/** The longest wait for a query in progress when the process stops, in milliseconds. */
 const SETTLE_MS = 5_000;
 
 const OFF: ExposedMetrics = { route: null, porta: null, fechar: async () => undefined };
 
-/** Exposes what this process measures as `METRICAS_PORTA` and `METRICAS_TOKEN` say; without either, nothing (decision record 0054). */
+/**
+ * Exposes this process's metrics by `METRICAS_PORTA` and `METRICAS_TOKEN`. Exposes nothing if both are missing (ADR
+ * 0054).
+ */
 export async function exposeMetrics(
   deps: Deps,
   [pool = null]: readonly (PoolCounts | null)[],

@@ -10,11 +10,11 @@ const PATH = '/metrics';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** In constant time: digests are of one length, whatever was sent. */
+/** Compares in constant time. Digests have the same length for any input. */
 const isBearer = (req: IncomingMessage, token: string): boolean =>
   timingSafeEqual(digest(req.headers.authorization ?? ''), digest(`Bearer ${token}`));
 
-/** A proxy hands on what strangers ask, and this is not for them. */
+/** A proxy forwards requests of strangers, and the metrics are not for them. */
 const cameThroughProxy = ({ headers }: IncomingMessage) =>
   headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
 
@@ -30,7 +30,7 @@ interface Exposure {
   log: Logger;
 }
 
-/** Answers a scrape; `token` null asks for none. Whoever has the wrong one is told so. */
+/** Answers a scrape. A null `token` needs no token. A wrong token gets 401. */
 function serve({ read, log }: Exposure, token: string | null): RequestListener {
   return (req, res) => {
     if (cameThroughProxy(req)) return answer(res, 404, { detail: 'Endereço não encontrado' });
@@ -45,13 +45,15 @@ function serve({ read, log }: Exposure, token: string | null): RequestListener {
   };
 }
 
-/** `/metrics` on the main port: only with a token, and only where it has no port of its own; null otherwise. */
+/**
+ * Returns the `/metrics` route of the main port. Returns null without a token, or if the metrics have their own port.
+ */
 export function metricsRoute(exposure: Exposure): RequestListener | null {
   const { METRICAS_PORTA, METRICAS_TOKEN } = exposure.config;
   return METRICAS_PORTA === undefined && METRICAS_TOKEN !== undefined ? serve(exposure, METRICAS_TOKEN) : null;
 }
 
-/** The metrics' own port, bound to `HOST`; null where none is configured. */
+/** Opens the metrics' own port, bound to `HOST`; returns null if none is configured. */
 export async function openMetricsPort(exposure: Exposure): Promise<{ porta: number; fechar(): void } | null> {
   const { METRICAS_PORTA, METRICAS_TOKEN, HOST } = exposure.config;
   if (METRICAS_PORTA === undefined) return null;

@@ -36,7 +36,7 @@ it('on a port of their own they need no token, and come within two seconds while
     await expect.poll(async () => sample(await metricsOf(base), 'corre_database_up'), { timeout: 30_000 }).toBe(0);
     const asked = performance.now();
     const away = await metricsOf(base);
-    // 1.5 s and what a busy machine adds
+    // 1.5 s, and the delay of a busy machine.
     expect(performance.now() - asked).toBeLessThan(5_000);
     expect(sample(away, 'corre_requests_waiting')).toBeUndefined();
     expect(sample(away, 'corre_streams_open')).toBe(0);

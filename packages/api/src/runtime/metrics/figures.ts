@@ -5,10 +5,10 @@ import { measured } from '../../base/measures.ts';
 import type { Streams } from '../../base/ports.ts';
 import type { DatabaseFigures, DatabaseLook } from './database-figures.ts';
 
-/** A scrape waits so long for the database, in milliseconds; Prometheus gives up after 10 s. */
+/** The longest wait of a scrape for the database, in milliseconds. Prometheus gives up after 10 s. */
 const DATABASE_MS = 1_500;
 
-/** What the figures are read from. */
+/** The sources of the figures. */
 export interface Sources {
   database: Pick<DatabaseLook, 'read'>;
   streams: Pick<Streams, 'counts'>;
@@ -33,7 +33,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../../package.json', imp
 };
 
 let eventLoopMeasured = false;
-/** The runtime's own, once per process: event loop, memory, garbage collection. */
+/** Registers the runtime's figures once per process: event loop, memory, garbage collection. */
 function measureRuntime(): void {
   if (!eventLoopMeasured) collectDefaultMetrics({ register: measured });
   eventLoopMeasured = true;
@@ -46,8 +46,8 @@ const asked = (figures: Promise<DatabaseFigures>) =>
   });
 
 /**
- * What a scrape says, in Prometheus's text format. It comes within two seconds; what only the database knows is left out when
- * it does not answer, and `corre_database_up` is 0.
+ * Returns a function that writes a scrape in Prometheus's text format, within two seconds. If the database does not
+ * answer, its figures are missing and `corre_database_up` is 0.
  */
 export function processFigures({ streams, pool, database: look }: Sources): () => Promise<string> {
   measureRuntime();

@@ -19,8 +19,8 @@ afterAll(() => api.fechar());
 
 const scrape = () => metricsOf(api.base, bearer);
 /**
- * `act` makes a sample grow by this: since before, because this process has other tests' counts in it; in the end, because a
- * request is counted when its answer has left.
+ * Expects that `act` increases a sample by `by`. The value before is subtracted, because other tests of this process
+ * count as well. The end value is polled, because a request counts only after its answer is sent.
  */
 async function grows(by: number, name: string, labels: Record<string, string>, act: () => Promise<unknown>) {
   const now = async () => sample(await scrape(), name, labels) ?? 0;
@@ -74,7 +74,7 @@ describe('the dispatch is measured where it decides:', () => {
     [id] = await pedir(loja);
   };
   beforeAll(async () => {
-    // from here on offers are timed
+    // The first scrape starts the timing of offers.
     await scrape();
     await ficarOnline(ana);
   });
@@ -93,7 +93,7 @@ describe('the dispatch is measured where it decides:', () => {
     await ofertaDe(ana);
     const accept = () => aceitar(ana, id);
     await grows(1, 'corre_request_to_accept_seconds_count', {}, accept);
-    // the database is asked every few seconds
+    // The figures of the database are read every few seconds only.
     await expect.poll(timed, { timeout: 30_000 }).toBeGreaterThan(before);
     await avancar(ana, id, 'em_retirada', 'em_entrega', 'finalizada');
   });

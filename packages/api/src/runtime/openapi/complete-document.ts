@@ -12,7 +12,7 @@ interface Esquema {
 interface Conteudo {
   'application/json'?: { schema?: Esquema; example?: unknown };
 }
-/** One operation of the description, as far as it is completed and shown here. */
+/** The parts of an operation that this module completes and shows. */
 export interface Operacao {
   operationId?: string;
   summary?: string;
@@ -24,7 +24,7 @@ export interface Operacao {
   responses?: Record<string, { description: string; content?: Conteudo }>;
 }
 
-/** Fields that the specification puts into the query of a POST or PUT (§7). */
+/** Fields that the REST side takes from the query of a POST or PUT, not from the body. */
 const NA_CONSULTA: Record<string, string> = {
   'entregas.lancar': 'comercio_nome',
   'entregas.liberar': 'comercio_nome',
@@ -34,7 +34,7 @@ const NA_CONSULTA: Record<string, string> = {
 
 const NOMES = { e: 'entregador', c: 'comercio', a: 'admin', s: 'suporte' } as const;
 
-/** Who may call, in words, out of the table of permissions. */
+/** Returns a sentence that says who may call, from the table of permissions. */
 function quemChama(procedure: string): string {
   const { proprio = '', alheio = '' } = PERMISSOES[procedure] ?? {};
   if (proprio.includes('-')) return 'Quem chama: qualquer pessoa, com ou sem sessão.';
@@ -44,17 +44,17 @@ function quemChama(procedure: string): string {
   return `Quem chama: ${nomes.join(', ')}.`;
 }
 
-/** The session's cookie, and a key where one opens the call. */
+/** Returns the session's cookie, and an API key if one permits the call. */
 function abertoPor(procedure: string): unknown[] {
   const escopo = escopoDe(procedure);
   const chave = permite(escopo === null ? [] : [escopo], procedure);
   return [{ sessao: [] }, ...(chave ? [{ chave: escopo === null ? [] : [escopo] }] : [])];
 }
 
-/** What the answer to a test key says besides: nothing of it was kept (docs/decisions/0076-api-keys.md). */
+/** The additional field of an answer to a test key, whose effects are rolled back (ADR 0076). */
 const TESTE = { type: 'boolean', const: true, description: 'Só com uma chave de teste: nada ficou guardado.' };
 
-/** Every refusal: one Portuguese sentence, the id under which the server logged the request, and the field it is about, if any. */
+/** The body of every refusal: a Portuguese sentence, the request's id in the log, and the field at fault, if any. */
 export const ERRO = {
   type: 'object',
   properties: { detail: { type: 'string' }, request_id: { type: 'string' }, campo: { type: 'string' } },
@@ -106,7 +106,7 @@ function moverParaConsulta(operacao: Operacao, campo: string): void {
   operacao.parameters = [...(operacao.parameters ?? []), { in: 'query', name: campo, required: true, schema }];
 }
 
-/** Adds to one operation what its schemas do not say: who may call, examples, the real refusals. */
+/** Adds to an operation what its schemas do not contain: who may call, examples, the real refusals. */
 export function completeOperation(operacao: Operacao, metodo: string): void {
   const procedure = (operacao.operationId ?? '').replace('-', '.');
   const escopo = escopoDe(procedure);

@@ -6,8 +6,8 @@ import { apiPage } from './page.ts';
 import { NO_SITE, quickStart } from './quick-start.ts';
 
 /**
- * The description of the REST side, for machines and to read: open to anybody, so made once and not for each who asks. Nothing
- * of a request is in it.
+ * Returns the routes of the API description, as JSON and as a page. They are public and the same for everybody, so each
+ * is generated once.
  */
 export function descriptionRoutes({ SITE_URL = NO_SITE }: Pick<Config, 'SITE_URL'>): Router {
   const routes = express.Router({ caseSensitive: true });

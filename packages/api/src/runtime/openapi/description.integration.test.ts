@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => api.fechar());
 afterEach(() => vi.restoreAllMocks());
 
-/** With headers that fetch does not send, or adds others to. */
+/** Sends headers that fetch would change or add. */
 const docsWith = (headers: Record<string, string>) =>
   new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
     let text = '';
@@ -22,7 +22,7 @@ const docsWith = (headers: Record<string, string>) =>
   });
 const docsAt = async (host: string) => (await docsWith({ host })).text;
 
-/** How many long texts were written as JSON in this process since the call: each request logs short ones. */
+/** Counts the long texts that this process has serialized since the call. Each request logs short ones. */
 function longWritten(): () => number {
   const stringify = vi.spyOn(JSON, 'stringify');
   return () => stringify.mock.results.filter(({ value }) => String(value).length > 1_000).length;

@@ -3,7 +3,7 @@ import { generateOpenApiDocument } from 'trpc-to-openapi';
 import { appRouter } from '../router.ts';
 import { completeOperation, ERRO, type Operacao } from './complete-document.ts';
 
-/** The description, as plain JSON. */
+/** The API description as plain JSON. */
 export interface Documento {
   info: { title: string; description?: string; version: string };
   paths: Record<string, Record<string, Operacao>>;
@@ -34,7 +34,7 @@ function gerar(): Documento {
   return doc;
 }
 
-/** The OpenAPI description of the REST side, generated once from the procedures' own schemas. */
+/** Returns the OpenAPI description of the REST side, generated once from the schemas of the procedures. */
 export function documento(): Documento {
   gerado ??= gerar();
   return gerado;

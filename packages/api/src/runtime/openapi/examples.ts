@@ -1,4 +1,4 @@
-/** Bodies as a client of the specification would send them, by procedure; shown in the description of the REST side. */
+/** Example bodies of a REST client, by procedure, for the API description. */
 export const EXEMPLOS: Record<string, unknown> = {
   'sessao.entrar': { usuario: 'joao', senha: 'demo1234' },
   'sessao.entrarComercio': { usuario: 'Açaí & Cia', senha: 'demo1234' },

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { appRouter } from '../router.ts';
 
-/** A field of an input that is said to be an instant or a day, under the name of its procedure. */
+/** An input's field with the format of an instant or a day, named after its procedure. */
 type Field = [name: string, schema: z.ZodType, format: 'datetime' | 'date'];
 
-/** What stands inside of an input, under which name. */
+/** Returns the inner fields of a schema with their names. */
 function inside(schema: z.ZodType): [string, z.ZodType][] {
   if (schema instanceof z.ZodObject) return Object.entries(schema.shape) as [string, z.ZodType][];
   if (schema instanceof z.ZodArray) return [['[]', schema.element as z.ZodType]];
@@ -66,6 +66,6 @@ it.each(of('datetime'))('%s takes instants of every zone, to the nanosecond', (_
 
 it.each(of('date'))('%s takes no day that there is not, and none of another age', (_, schema) => {
   expect(taken(schema, NO_DAYS)).toEqual([]);
-  // a Monday, which is what some of them ask for
+  // A Monday, because some of the inputs need one.
   expect(taken(schema, ['2026-11-23'])).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 
 const compress = promisify(gzip);
 
-/** An answer that was made once, and is the same for everybody. */
+/** An answer that is generated once and is the same for everybody. */
 export interface Kept {
   type: string;
   etag: string;
@@ -13,7 +13,7 @@ export interface Kept {
   gzipped: Buffer;
 }
 
-/** Makes it: writing and compressing half a megabyte for each who asks would be anybody's way to hold the process. */
+/** Builds the answer once. Compressing half a megabyte for each request would let anybody block the process. */
 export async function keep(type: string, text: string): Promise<Kept> {
   const plain = Buffer.from(text);
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url')}"`;
@@ -21,7 +21,7 @@ export async function keep(type: string, text: string): Promise<Kept> {
 }
 
 export function sendKept(req: Request, res: Response, { type, etag, plain, gzipped }: Kept): void {
-  // no-transform: nothing below compresses it once more, whichever way is asked for
+  // no-transform: the compression middleware must not compress the answer again.
   res.type(type).set({ ETag: etag, 'Cache-Control': 'no-cache, no-transform' }).vary('Accept-Encoding');
   if (req.fresh) {
     res.status(304).end();

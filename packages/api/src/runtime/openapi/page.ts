@@ -36,7 +36,7 @@ const artigo = ({ metodo, caminho, resumo, descricao, corpo }: Linha) =>
   `<details><summary><b>${metodo.toUpperCase()}</b> <code>/api${escapar(caminho)}</code> ${escapar(resumo)}</summary>` +
   `<p>${escapar(descricao)}</p><pre tabindex="0">${escapar(JSON.stringify(corpo, null, 2))}</pre></details>`;
 
-/** What a key is, and the first calls with one (docs/decisions/0076-api-keys.md). */
+/** Returns the section about API keys, with the first calls (ADR 0076). */
 const comecar = (linhas: string) => `<h2 id="comecar">Comece aqui: a chave da API</h2>
 <p>O sistema de um comércio chama a API com uma chave, que o comércio cria no painel, em <b>Configurações</b> → <b>Chaves da API</b>. Na criação
 o painel mostra as três primeiras linhas prontas: a chave, uma só vez, o nome da loja como vai no endereço e o endereço da Corre. O resto funciona colado como está.</p>
@@ -47,7 +47,9 @@ guardado e ninguém é chamado; o pedido que uma chave de teste criou não exist
 <code>Retry-After</code> diz. Erros trazem <code>detail</code> em português e <code>request_id</code>. Guarde a chave no servidor: nunca num endereço, num app
 ou no navegador. Quem vigia segredos em repositórios procura por <code>corre_live_</code> e <code>corre_teste_</code>, seguidos de 43 sinais.</p>`;
 
-/** The description as a page to read: plain HTML, no script, nothing from another host. `primeiros`: lines to paste into a shell. */
+/**
+ * Returns the description as plain HTML, without scripts and without other hosts. `primeiros` are lines for a shell.
+ */
 export function apiPage(doc: Documento, primeiros: string): string {
   const grupos = Map.groupBy(linhas(doc), (linha) => linha.tag);
   const secoes = [...grupos].map(([tag, lista]) => `<h2>${escapar(tag)}</h2>${lista.map(artigo).join('')}`);

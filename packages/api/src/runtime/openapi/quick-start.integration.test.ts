@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.fechar());
 
-/** The lines of the page /api/docs, as somebody copies them, with their first three filled in. */
+/** Returns the shell lines of /api/docs with their first three values filled in. */
 async function linhasDaPagina(chave: string): Promise<string> {
   const html = await (await fetch(`${api.base}/api/docs`)).text();
   const [, linhas = ''] = /<pre[^>]*>(KEY=.*?)<\/pre>/s.exec(html) ?? [];

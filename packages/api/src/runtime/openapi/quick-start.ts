@@ -1,9 +1,9 @@
-/** Stands for the public address where the installation was not told its own (`SITE_URL`); never the `Host` of who asks. */
+/** A placeholder where `SITE_URL` is not set. The request's `Host` is never used, because a client chooses it. */
 export const NO_SITE = 'https://ENDERECO-DA-CORRE';
 
 /**
- * The first calls of a shop's own system, to be pasted into a shell as they stand; a test does so. The order is ready only
- * tomorrow, so that no courier is called before it is cancelled.
+ * Returns the first calls of a shop's own system, ready to paste into a shell. A test runs them. The order is ready
+ * only tomorrow, so that no courier is called before it is cancelled.
  */
 export const quickStart = (base: string): string => `KEY=corre_live_COLE_AQUI
 LOJA='Nome%20da%20Loja'

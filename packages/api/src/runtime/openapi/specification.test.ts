@@ -5,7 +5,7 @@ import { restRoutes } from '../../transport/rest/rest-routes.ts';
 import { appRouter } from '../router.ts';
 import { documento } from './document.ts';
 
-/** The calls of the specification, §7, in its order; `{}` stands for a parameter, whatever its name. */
+/** The REST calls that clients rely on. `{}` stands for any parameter. */
 const CHAMADAS = `
 POST /login
 POST /login/comercio
@@ -68,7 +68,7 @@ PUT /suporte/senha`
   .trim()
   .split('\n');
 
-/** Served by Express itself: it answers with an image. */
+/** Express serves it directly, because it answers with an image. */
 const FORA_DO_ROTEADOR = ['GET /foto/{}/{}'];
 
 const operacaoDe = (nome: string) =>
@@ -80,6 +80,7 @@ const servidas = restRoutes(appRouter._def.procedures).map(
   ({ metodo, caminho }) => `${metodo} ${caminho.replaceAll(/\{\w+\}/g, '{}')}`,
 );
 
+// [chamadas]
 describe('the REST side', () => {
   it.each(CHAMADAS)('serves %s of the specification', (chamada) => {
     expect(servidas).toContain(chamada);
@@ -121,7 +122,8 @@ describe('the REST side', () => {
   });
 });
 
-it('every sentence of the error catalogue (decision record 0032) is of a procedure that exists', () => {
+// [falhas]
+it('every sentence of the error catalogue (ADR 0032) is of a procedure that exists', () => {
   expect(Object.keys(appRouter._def.procedures)).toEqual(expect.arrayContaining(Object.keys(FALHAS)));
 });
 

@@ -5,8 +5,8 @@ import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /**
- * A whole day as a client written from the specification alone lives it: fetch with cookies, no token, PUTs without a
- * body, `?_t=`. The steps build on one another.
+ * A whole day of a REST client: fetch with cookies, no token, PUTs without a body, `?_t=`. The steps depend on one
+ * another.
  */
 let api: TestApi;
 let admin: Client;
@@ -44,6 +44,7 @@ beforeAll(async () => {
 afterAll(() => api.fechar());
 
 describe('a day of an original client', () => {
+  // [entrada] [cadastros]
   it('starts with the administrator, who opens a shop', async () => {
     const entrada = await admin.post('/login', { usuario: 'admin', senha: 'senha-do-admin' });
     expect(entrada).toMatchObject({
@@ -54,6 +55,7 @@ describe('a day of an original client', () => {
     expect((await admin.post('/admin/comercios', { nome: ' acai & CIA', senha: 'corre123' })).status).toBe(409);
   });
 
+  // [cadastro] [foto]
   it('registers a courier, who signs in and uploads a photo', async () => {
     const cadastro = await entregador.post<{ message: string }>('/cadastro', CADASTRO);
     expect(cadastro).toMatchObject({ status: 200, body: { message: 'Cadastro realizado com sucesso!' } });
@@ -83,6 +85,7 @@ describe('a day of an original client', () => {
     expect(foto.headers.get('content-type')).toBe('image/webp');
   });
 
+  // [pedido] [online] [fila-numeros] [minhas-entregas]
   it('has the shop ask for a delivery and the courier take it to its end', async () => {
     expect((await loja.post('/login/comercio', { usuario: LOJA, senha: 'corre123' })).body).toEqual({
       user_type: 'comercio',
@@ -125,6 +128,7 @@ describe('a day of an original client', () => {
     expect(minhas.body).toMatchObject([{ id: pedido, status: 'aceita', comercio: LOJA, valor_estimado: 12.5 }]);
   });
 
+  // [chat]
   it('lets both talk, counts what is unread, and empties it by reading', async () => {
     await loja.post(`${CAMINHO}/enviar-mensagem`, { entrega_id: pedido, mensagem: '  Pode vir  ' });
     await entregador.post(`/entregador/${id}/enviar-mensagem`, { entrega_id: pedido, mensagem: 'A caminho' });
@@ -149,6 +153,7 @@ describe('a day of an original client', () => {
     expect((await loja.post(`${CAMINHO}/enviar-mensagem`, { entrega_id: pedido, mensagem: '   ' })).status).toBe(400);
   });
 
+  // [passos] [avaliacao] [taxa] [semana-do-entregador]
   it('finishes, closes the chat, pays and rates', async () => {
     for (const novo_status of ['em_retirada', 'em_entrega', 'finalizada']) {
       expect((await entregador.put(`/entregador/solicitacao/${pedido}/status`, { novo_status })).status).toBe(200);
@@ -176,6 +181,7 @@ describe('a day of an original client', () => {
     ]);
   });
 
+  // [lancamento] [pendente]
   it('launches a delivery paid by machine and releases it', async () => {
     const busca = await loja.get<{ id: number }[]>('/comercio/entregadores?q=marc');
     expect(busca.body).toEqual([
@@ -206,6 +212,7 @@ describe('a day of an original client', () => {
     });
   });
 
+  // [relatorios]
   it('adds up the same in every report', async () => {
     expect((await admin.get('/admin/relatorio-semana')).body).toMatchObject({
       semana: expect.stringMatching(/^\d\d\/\d\d\/\d{4} a \d\d\/\d\d\/\d{4}$/),
@@ -243,6 +250,7 @@ describe('a day of an original client', () => {
     ]);
   });
 
+  // [suspender] [suspensao]
   it('ends with a suspension, its history and the removal', async () => {
     expect((await suporte.put('/suporte/suspender-entregador', { entregador_id: id, motivo: '' })).body.detail).toBe(
       'Preencha todos os campos',

@@ -4,7 +4,7 @@ import { agora } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import type { Config } from '../../base/config.ts';
 
-/** The public part of the configuration, with the database's time so that countdowns do not trust the phone's clock. */
+/** Returns the public part of the configuration, with the database's time, because a phone's clock may be wrong. */
 export async function configuracaoPublica(em: Em, config: Config): Promise<z.output<typeof configuracaoSchema>> {
   const now = await em.getKysely().selectNoFrom(agora.as('agora')).executeTakeFirstOrThrow();
   return {

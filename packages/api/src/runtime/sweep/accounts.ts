@@ -6,13 +6,13 @@ import { anonimizar } from '../../acesso/contas/anonimizar.ts';
 import { APAGADO } from '../../acesso/contas/apagado.ts';
 import { antesDe, type NextBatch } from './task.ts';
 
-/** People of one kind that one batch anonymises, at most: each of them leaves much behind. */
+/** The most people of one kind that one batch anonymizes. Each has many rows. */
 const PESSOAS_POR_VEZ = 2;
 
-/** Who acts when a time is over. */
+/** The actor of anonymizations after a retention time. */
 const RETENCAO = { user_type: 'sistema', id: null };
 
-/** Accounts that left so long ago that not even their payouts ask for a name; a shop's last parcels are delivered first. */
+/** Returns accounts whose retention time after the removal is over. A shop with open requests waits for their end. */
 function removidas(em: Em, user_type: UserType, dias: number): Promise<Pessoa[]> {
   return todasAsContas(em)
     .select(['user_type', 'id', 'nome', 'ativo'])
@@ -37,7 +37,7 @@ function removidas(em: Em, user_type: UserType, dias: number): Promise<Pessoa[]>
     .execute();
 }
 
-/** Locks the account; false when somebody else was quicker. */
+/** Locks the account. Returns false if another process has anonymized it. */
 async function aindaFalta(em: Em, { user_type, id }: Pessoa): Promise<boolean> {
   const conta = await em
     .getKysely()
@@ -50,7 +50,7 @@ async function aindaFalta(em: Em, { user_type, id }: Pessoa): Promise<boolean> {
   return conta !== undefined;
 }
 
-/** Names of people who left; each of them in a transaction of its own. */
+/** Anonymizes removed accounts, each in its own transaction. */
 export const contas: NextBatch = async ({ em, config, vault }) => {
   let linhas = 0;
   let cheio = false;

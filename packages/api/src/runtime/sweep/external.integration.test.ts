@@ -34,7 +34,7 @@ test('what was said to another system goes after its days, and what is a day old
   await sweep();
   const given = await messages();
   expect(given.map(({ desistido_em }) => desistido_em !== null)).toEqual([false, true, true, false]);
-  // the next may go, when it is true
+  // The next message is scheduled for its own instant.
   expect(given.map(({ proximo_envio, quando }) => proximo_envio === quando)).toEqual([false, false, false, true]);
   await advanceTime(api.url, api.config.OD_RETENCAO_DIAS * DIA);
   await sweep();

@@ -2,22 +2,22 @@ import { type RawBuilder, sql } from '@corre/db/sql.ts';
 import { desistirDasVencidas } from '../../saida/envio/desistir.ts';
 import { antesDe, type Means, type NextBatch } from './task.ts';
 
-/** Calls of one integration that its screen shows, and the days after which even these go (docs/privacy.md). */
+/** The calls of one integration that its screen shows, and the days after which these go as well (docs/privacy.md). */
 const CHAMADAS = 50;
 const CHAMADAS_DIAS = 7;
-/** News that could not be told in so many days is told to nobody any more. */
+/** The days after which a fact without a message is deleted. */
 const FATOS_DIAS = 7;
 
 type Statement = (means: Means) => RawBuilder<unknown>;
 
 const lote = ({ config }: Means) => sql.lit(config.LIMPEZA_LOTE);
 
-/** Access tokens that ran out. Index `integracao_token_vencido`. */
+/** Expired access tokens. Uses the index `integracao_token_vencido`. */
 const tokens: Statement = (means) => sql`
   delete from integracao_token where token_hash = any (array(
     select token_hash from integracao_token where expira_em < (select agora()) order by expira_em limit ${lote(means)}))`;
 
-/** Messages that were delivered or given up, with what they say of people. Index `mensagem_externa_antiga`. */
+/** Delivered or abandoned messages with personal data. Uses the index `mensagem_externa_antiga`. */
 const mensagens: Statement = (means) => sql`
   delete from mensagem_externa where id = any (array(
     select id from mensagem_externa
@@ -25,19 +25,19 @@ const mensagens: Statement = (means) => sql`
        and (entregue_em is not null or desistido_em is not null)
      order by quando limit ${lote(means)}))`;
 
-/** What points of sale sent: recipients, their phones and addresses. Index `tentativa_a_apagar`. */
+/** Orders of points of sale, with recipients, phones and addresses. Uses the index `tentativa_a_apagar`. */
 const pedidosRecebidos: Statement = (means) => sql`
   update tentativa set corpo_cifrado = null where id = any (array(
     select id from tentativa
      where criada_em < ${antesDe(means.config.OD_RETENCAO_DIAS)} and corpo_cifrado is not null
      order by criada_em limit ${lote(means)}))`;
 
-/** Index `chamada_externa_antiga`. */
+/** Uses the index `chamada_externa_antiga`. */
 const chamadasVelhas: Statement = (means) => sql`
   delete from chamada_externa where id = any (array(
     select id from chamada_externa where quando < ${antesDe(CHAMADAS_DIAS)} order by quando limit ${lote(means)}))`;
 
-/** Index `chamada_externa_da_integracao`. */
+/** Uses the index `chamada_externa_da_integracao`. */
 const chamadasDemais: Statement = (means) => sql`
   delete from chamada_externa where id = any (array(
     select c.id from integracao i
@@ -45,12 +45,12 @@ const chamadasDemais: Statement = (means) => sql`
                           order by id desc offset ${sql.lit(CHAMADAS)} limit ${lote(means)}) c
      limit ${lote(means)}))`;
 
-/** Facts that no worker could make a message of; as few as there are, they need no index. */
+/** Facts that no worker could expand. They are few, so they need no index. */
 const fatos: Statement = (means) => sql`
   delete from fato_externo where id = any (array(
     select id from fato_externo where quando < ${antesDe(FATOS_DIAS)} order by id limit ${lote(means)}))`;
 
-/** What other systems asked and heard, when its time is over, and what nobody could be told within a day. */
+/** Deletes old data of integrations, and abandons messages that were not delivered within a day. */
 export const externos: NextBatch = async (means) => {
   const db = means.em.getKysely();
   const feitos = [await desistirDasVencidas(means.em, means.config.LIMPEZA_LOTE)];

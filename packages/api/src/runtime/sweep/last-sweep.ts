@@ -2,7 +2,7 @@ import type { Limpeza } from '@corre/contract/limpeza/contrato.ts';
 import { TAREFAS_LIMPEZA } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
 
-/** The last sweep as its rows tell it, kind by kind in the order in which they go. */
+/** Returns the last sweep, with its kinds in the order of the sweep. */
 export async function ultimaLimpeza(em: Em): Promise<Limpeza> {
   const lidas = await em
     .getKysely()

@@ -1,7 +1,7 @@
 import { sql } from '@corre/db/sql.ts';
 import { antesDe, type Means, type NextBatch } from './task.ts';
 
-/** The oldest photos of one kind. Indexes `foto_prova_antiga`, `foto_problema_antiga`. */
+/** Deletes the oldest photos of one kind. Uses the indexes `foto_prova_antiga` and `foto_problema_antiga`. */
 async function apagar({ em, config }: Means, tabela: 'foto_prova' | 'foto_problema', chave: string): Promise<number> {
   const [de, qual] = [sql.table(tabela), sql.ref(chave)];
   const { numAffectedRows = 0n } = await sql`
@@ -11,7 +11,7 @@ async function apagar({ em, config }: Means, tabela: 'foto_prova' | 'foto_proble
   return Number(numAffectedRows);
 }
 
-/** Photos of deliveries and of problems with them; the deliveries, their other proofs and what was said stay. */
+/** Deletes photos of deliveries and of problems. The deliveries, their other proofs and the texts stay. */
 export const provas: NextBatch = async (means) => {
   const feitos = [
     await apagar(means, 'foto_prova', 'solicitacao_id'),

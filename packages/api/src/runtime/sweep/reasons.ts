@@ -2,7 +2,7 @@ import { rows, sql } from '@corre/db/sql.ts';
 import { APAGADO, contestacaoApagada } from '../../acesso/contas/apagado.ts';
 import { antesDe, depoisDe, type NextBatch } from './task.ts';
 
-/** Why a courier was suspended, and what they said to it. Index `suspensao_terminada`. */
+/** Erases the reasons of suspensions and the couriers' objections. Uses the index `suspensao_terminada`. */
 export const suspensoes: NextBatch = ({ em, config }, ate) =>
   em.transactional(async (tx) => {
     const { LIMPEZA_LOTE: lote, GUARDAR_TRABALHO_DIAS: dias } = config;
@@ -20,7 +20,7 @@ export const suspensoes: NextBatch = ({ em, config }, ate) =>
     return { linhas: lidas.length, cheio: lidas.length >= lote, ate: lidas.at(-1)?.fim ?? null };
   });
 
-/** Why a delivery was taken from somebody. Index `intervencao_antiga`. */
+/** Erases the reasons of interventions. Uses the index `intervencao_antiga`. */
 export const intervencoes: NextBatch = ({ em, config }, ate) =>
   em.transactional(async (tx) => {
     const { LIMPEZA_LOTE: lote, GUARDAR_TRABALHO_DIAS: dias } = config;

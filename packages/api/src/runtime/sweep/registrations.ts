@@ -2,8 +2,8 @@ import { rows, sql } from '@corre/db/sql.ts';
 import { antesDe, type NextBatch } from './task.ts';
 
 /**
- * Registrations that were refused, and those that nobody decided: they delivered nothing, so nothing refers to them and the row
- * goes whole (docs/decisions/0072-approval-of-couriers.md). Index `entregador_em_aprovacao`.
+ * Deletes old registrations that were refused or never decided. They have no deliveries, so nothing refers to the row
+ * (ADR 0072). Uses the index `entregador_em_aprovacao`.
  */
 export const cadastros: NextBatch = async ({ em, config }) => {
   const { LIMPEZA_LOTE: lote, GUARDAR_CADASTROS_DIAS: dias } = config;

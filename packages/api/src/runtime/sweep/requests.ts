@@ -5,8 +5,8 @@ import { apagarPedidos } from '../../acesso/contas/apagado.ts';
 import { antesDe, type Batch, depoisDe, type NextBatch } from './task.ts';
 
 /**
- * The next requests that closed long enough ago, and with them all that closed at the same instant as the last. Index
- * `solicitacao_encerrada`, from `ate` on: what is done is never looked at again, however much that is.
+ * Returns the next old closed requests, with all that closed at the same instant as the last one. Reads the index
+ * `solicitacao_encerrada` from `ate` on, so that earlier requests are never read again.
  */
 const encerrados = (em: Em, ate: string | null, dias: number, lote: number) =>
   rows(
@@ -27,8 +27,8 @@ const feito = (lidos: Encerrados, linhas: number, lote: number): Batch => ({
 });
 
 /**
- * Places in the shops' memories, and the hints for them, that were used last so long ago that no request knows them any more.
- * Index `endereco_conhecido_antigo`.
+ * Deletes remembered addresses, with their hints, that no remaining request used. Uses the index
+ * `endereco_conhecido_antigo`.
  */
 async function esquecerEnderecos(em: Em, dias: number, lote: number): Promise<number> {
   const esquecidos = await rows(
@@ -41,7 +41,7 @@ async function esquecerEnderecos(em: Em, dias: number, lote: number): Promise<nu
   return esquecidos.length;
 }
 
-/** Customers' places and the notes about them, in requests and in the shops' memories, and what the watchdog asked about them. */
+/** Erases addresses and notes in requests. Deletes old remembered addresses and the questions of the watchdog. */
 export const pedidos: NextBatch = ({ em, config }, ate) =>
   em.transactional(async (tx) => {
     const lidos = await encerrados(tx, ate, config.GUARDAR_PEDIDOS_DIAS, config.LIMPEZA_LOTE);
@@ -59,7 +59,7 @@ export const pedidos: NextBatch = ({ em, config }, ate) =>
     return { ...batch, cheio: batch.cheio || esquecidos >= config.LIMPEZA_LOTE };
   });
 
-/** Conversations: the messages go, with the marks of how far they were read. */
+/** Deletes the messages of conversations and their read marks. */
 export const mensagens: NextBatch = ({ em, config }, ate) =>
   em.transactional(async (tx) => {
     const lidos = await encerrados(tx, ate, config.GUARDAR_MENSAGENS_DIAS, config.LIMPEZA_LOTE);

@@ -13,13 +13,13 @@ const DIA = 86_400;
 let api: TestApi;
 beforeEach(async () => {
   api = await startApi();
-  // the sweep of the start is over, else it would go on after the clock is moved
+  // Wait for the sweep of the start. It would otherwise continue after the clock moves.
   await expect.poll(() => due(api.orm), { timeout: 30_000 }).toBe(false);
   while (!(await inTurn(api.orm, async () => {}))) {}
 });
 afterEach(() => api.fechar());
 
-/** The process sweeps when it starts; this waits for its turn. */
+/** Sweeps. The process also sweeps at its start, so this waits for its turn. */
 const varrer = async (config = api.config): Promise<void> => {
   while (!(await sweep({ orm: api.orm, config, vault: api.vault }))) {}
 };
@@ -101,7 +101,7 @@ test('a time of 0 keeps for ever', async () => {
   expect(await contar()).toEqual({ ...TUDO, auditoria: 0 });
 });
 
-/** Every kind that hangs on a route in `rotas` old copies, each closed at an instant of its own unless `juntas`. */
+/** Plants `rotas` old copies of every kind that belongs to a route. Each closes at its own instant unless `juntas`. */
 async function comAtraso(rotas: number, juntas = false) {
   await comHistoria();
   const entre = juntas ? 0 : 1;
@@ -159,12 +159,12 @@ const cada = (n: number) => ({
 });
 
 test('a backlog larger than a sweep goes in several, each of which takes its share of every kind and says that more is left', async () => {
-  // whatever the start of the process does is done
+  // This sweep finishes the work that the start of the process leaves.
   await varrer();
   await comAtraso(50);
   const config = { ...api.config, LIMPEZA_LOTE: 10, LIMPEZA_LOTES: 2 };
   await varrer(config);
-  // the story's own offer has the lowest id and is young: of the first batch one less may go
+  // The story's own offer has the lowest id and is young, so the first batch deletes one offer less.
   const depois = await restam();
   expect(depois).toMatchObject({ pedidos: 30, mensagens: 30, respostas: 30, limites: 30 });
   const { ha_mais, falhou, tarefas } = await ultimaLimpeza(api.orm.em.fork());

@@ -17,12 +17,12 @@ import { inTurn } from './turn.ts';
 import { semanas } from './weeks.ts';
 import { ofertas, silencios, turnos } from './work.ts';
 
-/** What a sweep needs. */
+/** The input of a sweep. */
 export interface Sweeping {
   orm: Orm;
   config: Config;
   vault: Vault;
-  /** Aborts when the process stops: what is left waits for the next sweep. */
+  /** Aborts when the process stops. The rest waits for the next sweep. */
   stopping?: AbortSignal;
 }
 
@@ -49,7 +49,7 @@ const tasks: Tasks = {
 
 type Feito = Omit<RowChange<'limpeza'>, 'tarefa' | 'terminada_em'>;
 
-/** Keeps what came of one kind; `ate` stays where it was when the kind did not get further. */
+/** Stores the result of one kind. `ate` stays unchanged if the kind made no progress. */
 async function registrar({ em }: Means, tarefa: TarefaLimpeza, feito: Required<Feito>): Promise<void> {
   const linha = { ...feito, terminada_em: agora };
   await em
@@ -70,7 +70,7 @@ async function ateOnde({ em }: Means, tarefa: TarefaLimpeza): Promise<string | n
   return antes?.ate ?? null;
 }
 
-/** One kind: batch after batch while they are full, `LIMPEZA_LOTES` of them at most. What a failing one did before it stays done. */
+/** Sweeps one kind, batch by batch while they are full, at most `LIMPEZA_LOTES`. Batches before a failure stay done. */
 async function sweepOne(means: Means, tarefa: TarefaLimpeza, stopping?: AbortSignal): Promise<void> {
   const began = performance.now();
   let ate = await ateOnde(means, tarefa);
@@ -93,14 +93,13 @@ async function sweepOne(means: Means, tarefa: TarefaLimpeza, stopping?: AbortSig
 }
 
 /**
- * Takes away everything whose time is over (docs/privacy.md says each time and why), kind by kind, so much of each at most
- * that a backlog of years holds nobody up (docs/decisions/0041-history-stays-flat.md). One process at a time: false when
- * another is at it.
- * @throws after all the others were tried, when some kind failed.
+ * Deletes all data whose retention time is over (docs/privacy.md), kind by kind. A limit for each kind keeps a large
+ * backlog from blocking others (ADR 0041). One process sweeps at a time: returns false if another does.
+ * @throws after all kinds were tried, if one failed.
  */
 export async function sweep({ orm, config, vault, stopping }: Sweeping): Promise<boolean> {
   return inTurn(orm, async () => {
-    // one kind that fails must not keep the others for ever
+    // A kind that fails must not block the others.
     const falhas: unknown[] = [];
     for (const tarefa of TAREFAS_LIMPEZA) {
       await sweepOne({ em: orm.em.fork(), config, vault }, tarefa, stopping).catch((error: unknown) =>

@@ -4,7 +4,7 @@ import { type Expression, sql } from '@corre/db/sql.ts';
 import type { Config } from '../../base/config.ts';
 import type { Vault } from '../../base/vault.ts';
 
-/** What a kind of the sweep works with. */
+/** The input of one kind of the sweep. */
 export interface Means {
   em: Em;
   config: Config;
@@ -12,8 +12,8 @@ export interface Means {
 }
 
 /**
- * What one batch did: how many rows it took away, whether it was a full one, after which there may be more, and how far the
- * kind is done now, in its own terms (null: as far as before).
+ * The result of one batch. `linhas`: deleted rows. `cheio`: the batch was full, so there may be more. `ate`: the
+ * progress of the kind, in its own unit (null: unchanged).
  */
 export interface Batch {
   linhas: number;
@@ -21,16 +21,18 @@ export interface Batch {
   ate: string | null;
 }
 
-/** Takes the next rows of one kind away, at most about `LIMPEZA_LOTE`, found by an index from `ate` on, in one transaction. */
+/** Deletes the next rows of one kind, about `LIMPEZA_LOTE` at most, from `ate` on in an index, in one transaction. */
 export type NextBatch = (means: Means, ate: string | null) => Promise<Batch>;
 
 export type Tasks = Record<TarefaLimpeza, NextBatch>;
 
-/** The instant before which something is old enough; `dias` of 0 keep for ever. As a subquery, so that an index can take it. */
+/**
+ * Returns the instant before which data is old enough; 0 `dias` keep it forever. A subquery, so that an index applies.
+ */
 export const antesDe = (dias: number): Expression<string> =>
   dias === 0
     ? sql<string>`'-infinity'::timestamptz`
     : sql<string>`(select agora() - make_interval(days => ${dias}::int))`;
 
-/** Where a kind that is done in the order of time goes on. */
+/** Returns the instant from which a kind in the order of time continues. */
 export const depoisDe = (ate: string | null): Expression<string> => sql<string>`${ate ?? '-infinity'}::timestamptz`;

@@ -7,10 +7,9 @@ import { antesDe, type Means, type NextBatch } from './task.ts';
 /** How long an answer is kept for retries, in seconds (docs/reliability.md). */
 const GUARDAR_RESPOSTAS = 24 * 3_600;
 
-/** As many as a statement may take away were there. */
 const feito = (linhas: number, lote: number) => ({ linhas, cheio: linhas >= lote, ate: null });
 
-/** Runs one statement that takes away what ran out, oldest first, by the index on its time. */
+/** Runs one statement that deletes expired rows, oldest first, by the index on their time. */
 const vencidos =
   (statement: (means: Means) => RawBuilder<unknown>): NextBatch =>
   async (means) => {
@@ -18,7 +17,7 @@ const vencidos =
     return feito(Number(numAffectedRows), means.config.LIMPEZA_LOTE);
   };
 
-/** Answers kept for retries. Index `idempotencia_antiga`. */
+/** Deletes answers that were kept for retries. Uses the index `idempotencia_antiga`. */
 export const respostas = vencidos(
   ({ config }) => sql`
     delete from idempotencia where ctid = any (array(
@@ -27,7 +26,7 @@ export const respostas = vencidos(
        order by criada_em limit ${sql.lit(config.LIMPEZA_LOTE)}))`,
 );
 
-/** The limits' keys are hashes; they are no use once they ran out. Index `limite_vencido`. */
+/** Deletes expired rate limits; their keys are hashes. Uses the index `limite_vencido`. */
 export const limites = vencidos(
   ({ config }) => sql`
     delete from limite where ctid = any (array(
@@ -35,7 +34,9 @@ export const limites = vencidos(
        order by expire limit ${sql.lit(config.LIMPEZA_LOTE)}))`,
 );
 
-/** Index `auditoria_recente`. The database itself refuses to give up what is younger than a year. */
+/**
+ * Deletes old audit rows. Uses the index `auditoria_recente`. The database refuses to delete rows younger than a year.
+ */
 export const auditoria = vencidos(
   ({ config }) => sql`
     delete from auditoria where ctid = any (array(
@@ -43,7 +44,7 @@ export const auditoria = vencidos(
        order by quando limit ${sql.lit(config.LIMPEZA_LOTE)}))`,
 );
 
-/** What opens accounts and opens them no more: sessions, and API keys that were revoked or ran out. */
+/** Deletes ended sessions, and API keys that were revoked or have expired. */
 export const sessoes: NextBatch = async ({ em, config: { LIMPEZA_LOTE: lote } }) =>
   feito((await limparSessoes(em, lote)) + (await esquecerChaves(em, lote)), lote);
 

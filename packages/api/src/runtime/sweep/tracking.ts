@@ -5,8 +5,8 @@ import { completarRastreios } from '../../pedidos/rastreio/completar.ts';
 import type { NextBatch } from './task.ts';
 
 /**
- * Tracking links of requests that ended a day ago: they lead nowhere already. The table holds the open requests and those of
- * the last day, so it is read whole. Open requests that have no link get theirs.
+ * Deletes tracking links of requests that ended a day ago; the links are already closed. The table has only open
+ * requests and those of the last day, so a full scan is cheap. Open requests without a link get one.
  */
 export const rastreios: NextBatch = async ({ em, config, vault }) => {
   await completarRastreios(em, vault);

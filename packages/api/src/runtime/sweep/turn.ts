@@ -2,8 +2,8 @@ import type { Orm } from '@corre/db/orm.ts';
 import { onlyRow, sql } from '@corre/db/sql.ts';
 
 /**
- * Does the work while no other process does: on a connection that holds a lock of the session, which ends with the process
- * that held it. False when another is at it. No transaction is open meanwhile.
+ * Runs `work` unless another process does, and returns false in that case. A session lock on one connection guards it,
+ * so the lock ends with its process. No transaction is open meanwhile.
  */
 export async function inTurn(orm: Orm, work: () => Promise<void>): Promise<boolean> {
   return orm.em
@@ -24,10 +24,10 @@ export async function inTurn(orm: Orm, work: () => Promise<void>): Promise<boole
     });
 }
 
-/** How long after a sweep the next is due, in seconds: soon while more is left, else an hour. */
+/** The seconds from a sweep to the next: few while rows are left, else an hour. */
 const DAQUI_A = { ha_mais: 60, feito: 3_600 };
 
-/** Whether it is time, by the last sweep of any process. */
+/** Returns whether a sweep is due, by the last sweep of any process. */
 export async function due(orm: Orm): Promise<boolean> {
   const { agora_sim } = await onlyRow(
     orm.em.fork(),

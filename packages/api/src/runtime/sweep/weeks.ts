@@ -1,7 +1,7 @@
 import { fecharSemana } from '../../dinheiro/entregas/fechar-semana.ts';
 import type { NextBatch } from './task.ts';
 
-/** Weeks that are over, the oldest first: one is a batch. */
+/** Closes weeks that are over, oldest first. A batch is one week. */
 export const semanas: NextBatch = ({ em }) =>
   em.transactional(async (tx) => {
     const celulas = await fecharSemana(tx);

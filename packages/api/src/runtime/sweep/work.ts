@@ -1,14 +1,17 @@
 import { onlyRow, sql } from '@corre/db/sql.ts';
 import { antesDe, type Batch, type NextBatch } from './task.ts';
 
-/** `lidas` rows were looked at, the lowest ids from `ate` on; `maior` is the highest of them. */
+/** `lidas` counts the rows read, the lowest ids after `ate`. `maior` is the highest of them. */
 interface Apagadas {
   lidas: number;
   linhas: number;
   maior: number | null;
 }
 
-/** Ids follow time closely enough: whatever is young among the lowest ends the kind for this sweep, and is looked at again. */
+/**
+ * Ids follow time closely enough. A young row among the lowest ids ends the kind, and the next sweep reads the same
+ * rows again.
+ */
 const feito = ({ lidas, linhas, maior }: Apagadas, lote: number): Batch => {
   const todas = linhas === lidas;
   return { linhas, cheio: todas && lidas >= lote, ate: todas && maior !== null ? String(maior) : null };
@@ -16,7 +19,9 @@ const feito = ({ lidas, linhas, maior }: Apagadas, lote: number): Batch => {
 
 const depois = (ate: string | null) => sql<number>`${ate ?? '0'}::int`;
 
-/** What a courier was offered. By the primary key: an index of the answers' time would be written with every answer. */
+/**
+ * Deletes old offers. Uses the primary key, because an index on the time of answers would cost a write for each answer.
+ */
 export const ofertas: NextBatch = async ({ em, config }, ate) => {
   const { LIMPEZA_LOTE: lote, GUARDAR_TRABALHO_DIAS: dias } = config;
   const apagadas = await onlyRow(
@@ -38,7 +43,9 @@ export const ofertas: NextBatch = async ({ em, config }, ate) => {
   return feito(apagadas, lote);
 };
 
-/** When a courier stood online; and the calls for help that are over (index `ajuda_resolvida`). */
+/**
+ * Deletes old turnos, the times in which a courier was online, and resolved calls for help (index `ajuda_resolvida`).
+ */
 export const turnos: NextBatch = async ({ em, config }, ate) => {
   const { LIMPEZA_LOTE: lote, GUARDAR_TRABALHO_DIAS: dias } = config;
   const apagados = await onlyRow(
@@ -53,7 +60,7 @@ export const turnos: NextBatch = async ({ em, config }, ate) => {
   return feito(apagados, lote);
 };
 
-/** When a courier stood in the queue and was not heard from. */
+/** Deletes old silences: times in which a courier in the queue gave no sign of life. */
 export const silencios: NextBatch = async ({ em, config }, ate) => {
   const { LIMPEZA_LOTE: lote, GUARDAR_TRABALHO_DIAS: dias } = config;
   const apagados = await onlyRow(

@@ -1,23 +1,26 @@
 import { createHmac } from 'node:crypto';
 
-/** `X-App-Signature` of Open Delivery: lower-case hex HMAC-SHA256 of the raw body with the `client_secret`. */
+/** Returns Open Delivery's `X-App-Signature`: lower-case hex HMAC-SHA256 of the raw body with the `client_secret`. */
 export const signOpenDelivery = (secret: string, body: string): string =>
   createHmac('sha256', secret).update(body, 'utf8').digest('hex');
 
-/** What HTTP carries in a header as it stands. */
+/** Characters that a header carries unchanged. */
 const PLAIN = /^[\x21-\x7e]*$/;
 
 interface Signed {
-  /** ours, the same towards everybody (identidade.ts) */
+  /** our app id, the same for every integration (identidade.ts) */
   appId: string;
-  /** `merchant.id`, a word of the other side's making; null: it has said none */
+  /** `merchant.id`, chosen by the other system; null: none yet */
   merchantId: string | null;
   secret: string;
-  /** exactly as it is sent */
+  /** the exact body that is sent */
   body: string;
 }
 
-/** With what a call of Open Delivery says who it is from. Of `merchant.id`, what a header cannot carry is percent-encoded. */
+/**
+ * Returns the headers that identify and sign a call of Open Delivery. Percent-encodes a `merchant.id` that a header
+ * cannot carry.
+ */
 export const openDeliveryHeaders = ({ appId, merchantId, secret, body }: Signed): Record<string, string> => {
   const merchant = merchantId ?? '';
   return {

@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * What a secret begins with; base64 of its bytes follows (Standard Webhooks 1.0). One without it is read alike: a `client_secret` of
- * Open Delivery is hex, which is base64 as well, so that a receiver's library takes it as it stands.
+ * The prefix of a secret before its base64 (Standard Webhooks 1.0). A secret without it is read as base64, too. A
+ * `client_secret` of Open Delivery is hex, which is valid base64, so a receiver's library accepts it unchanged.
  */
 export const WEBHOOK_SECRET_PREFIX = 'whsec_';
 
-/** One message as it is signed: the same id in every repeat, the instant of this sending, the exact body. */
+/** The signed parts of one message: an id that repeats keep, the instant of this attempt, the exact body. */
 export interface SignedMessage {
   id: string;
-  /** Seconds since 1970. */
+  /** seconds since 1970 */
   timestamp: number;
   body: string;
 }
@@ -19,7 +19,7 @@ const signature = (secret: string, { id, timestamp, body }: SignedMessage): stri
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`, 'utf8').digest('base64')}`;
 };
 
-/** The three headers of Standard Webhooks; while a secret is being changed, one signature by each. */
+/** Returns the three headers of Standard Webhooks. During a rotation there is one signature for each secret. */
 export const webhookHeaders = (secrets: readonly string[], message: SignedMessage): Record<string, string> => ({
   'webhook-id': message.id,
   'webhook-timestamp': String(message.timestamp),

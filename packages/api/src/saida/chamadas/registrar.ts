@@ -2,12 +2,12 @@ import type { NewRow } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 
 /**
- * A call of another system to us, or of ours to it, as its screen shows it. `rota` is a name of ours and never an address: theirs
- * carry secrets. Nothing of what was said; `erro` is a sentence of ours.
+ * A call between another system and us, as its screen shows it. `rota` is our name of the call, never an address,
+ * because addresses contain secrets. `erro` is our own sentence, never a received text.
  */
 export type Chamada = Pick<NewRow<'chamada_externa'>, 'integracao_id' | 'direcao' | 'rota' | 'http' | 'ms' | 'erro'>;
 
-/** Keeps the call among the last ones of its integration; the sweep takes the older ones away. */
+/** Stores a call of an integration. The sweep deletes older calls. */
 export async function registrarChamada(em: Em, chamada: Chamada): Promise<void> {
   await em.getKysely().insertInto('chamada_externa').values(chamada).execute();
 }

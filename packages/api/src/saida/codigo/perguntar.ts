@@ -7,17 +7,17 @@ import { postOutside } from '../http/post.ts';
 import { appId } from '../identidade.ts';
 import { openDeliverySecret } from '../segredos.ts';
 
-/** What a point of sale says of a code that somebody typed. */
+/** A point of sale's answer about a delivery code. */
 export type RespostaDoCodigo = 'certo' | 'errado' | 'sem resposta';
 
-/** One question, and all of them: the courier stands at the door. In milliseconds. */
+/** The limits of one attempt and of all attempts, in milliseconds. The courier waits at the door. */
 const PERGUNTA_MS = 5_000;
 const TUDO_MS = 9_000;
 const PERGUNTAS = 3;
-/** Between two questions, in milliseconds. */
+/** The pause between two attempts, in milliseconds. */
 const PAUSA_MS = 300;
 
-/** Whom to ask about a request, and under which name it knows it. Index `fluxo_externo_unico`. */
+/** Returns the integration of a request, and its own id of the order. Uses the index `fluxo_externo_unico`. */
 const aQuem = (em: Em, solicitacao_id: number) =>
   em
     .getKysely()
@@ -32,15 +32,15 @@ const aQuem = (em: Em, solicitacao_id: number) =>
     .where(({ ref }) => ref('i.ativa'))
     .executeTakeFirst();
 
-/** 2xx: it is right; 400 or 422: it is not. Anything else says nothing of the code. */
+/** 2xx means right, 400 or 422 means wrong. Any other status says nothing about the code. */
 function lida(http: number | null): RespostaDoCodigo {
   if (http !== null && http >= 200 && http < 300) return 'certo';
   return http === 400 || http === 422 ? 'errado' : 'sem resposta';
 }
 
 /**
- * Asks the point of sale that sent a request whether this is its recipient's code (`confirmationCode` of Open Delivery). Signed as its
- * messages are, outside of any transaction and lock: at most three times, nine seconds in all. Writes nothing.
+ * Asks the point of sale whether a code is right (`confirmationCode` of Open Delivery). The call is signed like a
+ * message. Call it outside of any transaction and lock: it tries three times, nine seconds in all. Writes nothing.
  */
 export async function perguntarCodigo(
   em: Em,

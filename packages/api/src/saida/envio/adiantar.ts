@@ -1,7 +1,10 @@
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
 
-/** What waits for its next attempt goes now; what somebody is sending stays theirs. How many. Index `mensagem_externa_a_enviar`. */
+/**
+ * Sends waiting messages of an integration now, except those that a worker is sending. Returns how many. Uses the index
+ * `mensagem_externa_a_enviar`.
+ */
 export async function adiantar(em: Em, integracao_id: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update mensagem_externa set proximo_envio = agora()

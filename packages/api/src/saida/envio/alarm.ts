@@ -1,4 +1,4 @@
-/** A pause that somebody can end early. A ring that comes while nobody sleeps ends the next pause at once. */
+/** A pause that a ring can end early. A ring without a sleeper ends the next pause at once. */
 export class Alarm {
   private rung = false;
   private wake: (() => void) | null = null;
@@ -8,7 +8,7 @@ export class Alarm {
     this.wake?.();
   }
 
-  /** Waits so many milliseconds, or until the next ring, or until `signal` aborts. */
+  /** Waits `ms` milliseconds, until the next ring, or until `signal` aborts. */
   async sleep(ms: number, signal: AbortSignal): Promise<void> {
     if (!this.rung && !signal.aborted) await this.pause(ms, signal);
     this.rung = false;

@@ -5,8 +5,8 @@ import { darVez } from './dar-vez.ts';
 import type { Fluxo, NovaMensagem } from './fluxo.ts';
 
 /**
- * Adds messages at the end of a stream, each with the next number; the exact body is closed with the data key and never changes
- * again. In the caller's transaction; takes the stream's lock if the caller has not.
+ * Appends messages to a stream with the next numbers. The data key seals each exact body, which never changes again.
+ * Runs in the caller's transaction and takes the stream's lock.
  */
 export async function anexar(
   em: Em,
@@ -39,8 +39,8 @@ export async function anexar(
 }
 
 /**
- * Takes back what a stream would say later and nobody has begun to send: of an order in test mode, whose script lies ahead. What
- * comes in its place is added behind it. Under the stream's lock.
+ * Deletes a stream's future messages that nobody has begun to send, such as the rest of a test order's script. The
+ * caller appends other messages instead. The caller holds the stream's lock.
  */
 export async function descartarFuturas(em: Em, { id }: Pick<Fluxo, 'id'>): Promise<void> {
   await em

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { avisar } from '../../eventos/avisar.ts';
 import { Audience } from './audience.ts';
 
-/** News, and the time between two of them in milliseconds: as many looks would fit in, if each were looked at. */
+/** The number of events, and the pause between two of them in milliseconds, which is enough for a check at each. */
 const NEWS = 50;
 const BETWEEN_MS = 60;
 
@@ -24,7 +24,7 @@ afterAll(async () => {
   await pos.close();
 });
 
-/** How often the outbox of this process looks while `act` runs. */
+/** Counts the checks of this process's outbox while `act` runs. */
 async function looks(act: () => Promise<unknown>): Promise<number> {
   let many = 0;
   const { query } = pg.Client.prototype;
@@ -57,6 +57,6 @@ it('a shop without another system costs no look', async () => {
       await wait(BETWEEN_MS);
     }
   });
-  // one a second, whatever happens
+  // One check a second, whatever happens.
   expect(many).toBeLessThanOrEqual((performance.now() - began) / 1_000 + 2);
 });

@@ -2,8 +2,8 @@ import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
 
 /**
- * Gives each of these streams its head: the first message that is neither delivered nor given up falls due when it is true, unless one
- * of the stream is due already. Under the streams' locks. Index `mensagem_externa_por_fazer`.
+ * Schedules the first open message of each stream for its instant, unless one of the stream is scheduled already. The
+ * caller holds the streams' locks. Uses the index `mensagem_externa_por_fazer`.
  */
 export async function darVez(em: Em, fluxos: readonly number[]): Promise<void> {
   await sql`

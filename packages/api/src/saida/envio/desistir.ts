@@ -6,8 +6,8 @@ import { GIVE_UP_HOURS } from './schedule.ts';
 const HA_UM_DIA = sql`(select agora() - make_interval(hours => ${sql.lit(GIVE_UP_HOURS)}))`;
 
 /**
- * Gives up what ran out without being sent: its receiver is off, or was left alone. The oldest first, so many at most; how
- * many. Index `mensagem_externa_a_desistir`.
+ * Abandons expired messages that nobody sent, because their receiver is off or paused. Takes at most `lote`, oldest
+ * first, and returns how many. Uses the index `mensagem_externa_a_desistir`.
  */
 export const desistirDasVencidas = (em: Em, lote: number): Promise<number> =>
   em.transactional(async (tx) => {

@@ -13,7 +13,7 @@ import { createListener } from '../../eventos/listener.ts';
 import { type Expander, expandirFluxo } from './expandir.ts';
 import { runOutbox } from './run-outbox.ts';
 
-// No product runs on this database: its outbox would make messages of the same facts, in its own way.
+// No process of the product runs on this database, because its outbox would expand the same facts.
 
 const SOON = { timeout: 30_000 };
 const CHAVE_DADOS = '0'.repeat(64);
@@ -44,7 +44,7 @@ const happen = ({ fluxo_id }: ToldOrder, ...valores: string[]) =>
   );
 const facts = () => rows(orm.em.fork(), sql`select from fato_externo`);
 
-/** One message per fact; a fact of which nothing can be told breaks it. */
+/** Makes one message of each fact, and fails on the fact `quebra`. */
 const oneToOne: Expander = async (_em, fluxo, fatos) => {
   if (fatos.some(({ valor }) => valor === 'quebra')) throw new Error('nada a dizer');
   const mensagens = fatos.map(({ valor, quando }) => ({

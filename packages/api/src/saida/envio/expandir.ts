@@ -5,16 +5,16 @@ import type { Deps } from '../../base/deps.ts';
 import { anexar } from './anexar.ts';
 import { type Fato, type Fluxo, type NovaMensagem, travarFluxo, travarFluxoLivre } from './fluxo.ts';
 
-/** What facts become: the messages, in order, and the last step that they tell, if they tell one. */
+/** The messages of some facts, in order, and the last step that they report, if any. */
 export interface Expansao {
   mensagens: NovaMensagem[];
   passo?: string;
 }
 
-/** How the facts of a stream become messages; under the stream's lock, in its transaction. Calls nobody outside. */
+/** Turns the facts of a stream into messages, in a transaction that holds the stream's lock. Makes no outside calls. */
 export type Expander = (em: Em, fluxo: Fluxo, fatos: Fato[]) => Promise<Expansao>;
 
-/** Per kind of integration. A kind without one keeps its facts until it has one. */
+/** The expander of each kind of integration. A kind without one keeps its facts. */
 export type Expanders = Partial<Record<TipoIntegracao, Expander>>;
 
 const fatosDe = (em: Em, fluxo_id: number) =>
@@ -40,18 +40,18 @@ async function expandirTravado(em: Em, { vault }: Meios, expanders: Expanders, f
 }
 
 /**
- * Makes messages of what has happened to a stream so far, now: whoever is about to say how far it is. In the caller's
- * transaction, which has the stream's lock from here on.
+ * Expands the facts of a stream at once, for a caller that reports its state. Runs in the caller's transaction, which
+ * holds the stream's lock from here on.
  */
 export async function expandir(em: Em, meios: Meios, expanders: Expanders, fluxo_id: number): Promise<Fluxo> {
   await expandirTravado(em, meios, expanders, await travarFluxo(em, fluxo_id));
   return travarFluxo(em, fluxo_id);
 }
 
-/** Streams that one look takes. */
+/** The streams in one batch. */
 const POR_VEZ = 100;
 
-/** Streams with facts that nobody has looked at, those of the oldest facts first. */
+/** Returns streams with unexpanded facts, those with the oldest facts first. */
 export async function fluxosComFatos(em: Em, tipos: readonly string[], exceto: readonly number[]): Promise<number[]> {
   const lidos = await rows(
     em,
@@ -66,7 +66,7 @@ export async function fluxosComFatos(em: Em, tipos: readonly string[], exceto: r
   return lidos.map(({ fluxo_id }) => fluxo_id);
 }
 
-/** One stream in a transaction of its own; what another process is at is left to it. */
+/** Expands one stream in its own transaction. Skips a stream that another process has locked. */
 export async function expandirFluxo(
   { orm, vault }: Pick<Deps, 'orm' | 'vault'>,
   expanders: Expanders,

@@ -9,11 +9,14 @@ import { anotarSaude } from './saude.ts';
 import type { Room, Tomada } from './tomar.ts';
 import { Turnstile } from './turnstile.ts';
 
-/** Messages that one process sends at once, to everybody. */
+/** The most messages that one process sends at once, to all receivers. */
 const AT_ONCE = 24;
-/** Of those whose answer has come, so many are written down at once: the pool is there for those who ask. */
+/** The most results that are written at once. The rest of the pool serves requests. */
 const SETTLING = 4;
-/** A process that stood still for so long after it took a message no longer sends it, in milliseconds: the lease may end under way. */
+/**
+ * A message is not sent if the process stood still for longer after it took the message, in milliseconds. Its lease
+ * could end during the call.
+ */
 const STALE_MS = 15_000;
 
 type Means = Pick<Deps, 'orm' | 'config' | 'log' | 'vault'>;
@@ -24,7 +27,9 @@ const resultOf = (outcome: Outcome): OutboxResult => {
   return accepted(outcome) ? 'delivered' : 'refused';
 };
 
-/** What this process is sending. Calls go out outside of any transaction; nothing that one of them does stops another. */
+/**
+ * The messages that this process is sending. Calls run outside of any transaction, and a failing call stops no other.
+ */
 export class Flights {
   private readonly open = new Set<Promise<void>>();
   private readonly busy = new Map<number, number>();
@@ -33,7 +38,7 @@ export class Flights {
   private readonly onLanding: () => void;
   private appId: Promise<string> | null = null;
 
-  /** `onLanding` is called whenever one has ended: a place is free, and the next of its stream may be due. */
+  /** `onLanding` is called after each message: a place is free, and the next of its stream may be due. */
   constructor(means: Means, onLanding: () => void) {
     this.means = means;
     this.onLanding = onLanding;
@@ -48,14 +53,14 @@ export class Flights {
       const { integracao_id } = tomada;
       this.busy.set(integracao_id, (this.busy.get(integracao_id) ?? 0) + 1);
       const flight = this.fly(tomada, takenAt)
-        // the lease runs out, and somebody sends it again
+        // The lease expires, and a process sends the message again.
         .catch((err: unknown) => this.means.log.warn({ err, integracao_id }, 'a message was not settled'))
         .finally(() => this.landed(flight, integracao_id));
       this.open.add(flight);
     }
   }
 
-  /** All that are under way now have ended. */
+  /** Waits for all messages that are being sent now. */
   async ended(): Promise<void> {
     await Promise.all(this.open);
   }

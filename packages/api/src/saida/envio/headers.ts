@@ -4,15 +4,16 @@ import { webhookHeaders } from '../assinatura/standard-webhooks.ts';
 import { openDeliverySecret, webhookSecrets } from '../segredos.ts';
 import type { Tomada } from './tomar.ts';
 
-/** `merchant.id` of the order that a body of Open Delivery is about. */
+/** Returns the `merchant.id` in a body of Open Delivery. */
 function merchantOf(body: string): string | null {
   const { merchant } = JSON.parse(body) as { merchant?: { id?: unknown } };
   return typeof merchant?.id === 'string' ? merchant.id : null;
 }
 
 /**
- * With what a message says who it is from. Open Delivery's three headers, and for everybody those of Standard Webhooks, so that
- * one receiver serves both: the id is the same at every repeat, the instant is this sending's.
+ * Returns the headers that identify and sign a message. Open Delivery's three, and for every receiver those of Standard
+ * Webhooks, so that one receiver can serve both. The id is the same in each repeat; the instant is that of this
+ * attempt.
  */
 export function headersOf(vault: Vault, appId: string, tomada: Tomada, body: string, now: number) {
   const message = { id: `msg_${tomada.uuid}`, timestamp: Math.floor(now / 1_000), body };

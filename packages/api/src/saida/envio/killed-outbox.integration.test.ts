@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createVault, type Vault } from '../../base/vault.ts';
 import { LEASE_SECONDS, tomar } from './tomar.ts';
 
-// What a process leaves behind that dies with a message in its hands: one repeat, no loss, no other order.
+// A process that dies with a message leaves one repeat, no loss, and no other order.
 
 const KEY = '0'.repeat(64);
 const SOON = { timeout: 30_000 };
@@ -51,7 +51,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The lease of whoever died runs out; everything arrives, the first message once more than the others. */
+/** Lets the dead process's lease expire, and expects all messages, the first one `times` times. */
 async function everythingArrives(order: string, times: number): Promise<void> {
   await advanceTime(database.url, LEASE_SECONDS + 1);
   await pos.until(() => pos.delivered(order).length === 2, SOON.timeout);
@@ -108,7 +108,7 @@ it('killed between taking and sending, which costs no repeat; nobody else sends 
     .toBe(true);
 });
 
-/** Somebody stands before a lock of this database. */
+/** Returns whether a session waits for a lock of this database. */
 async function waiting(): Promise<boolean> {
   const { rows } = await sql`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(

@@ -6,18 +6,19 @@ import { travarFluxo } from './fluxo.ts';
 import { delayAfter, GIVE_UP_HOURS } from './schedule.ts';
 import type { Tomada } from './tomar.ts';
 
-/** Whether the receiver has it (RFC 9110: any 2xx). */
+/** Returns whether the receiver accepted the message (RFC 9110: any 2xx). */
 export const accepted = (outcome: Outcome): boolean => 'http' in outcome && outcome.http >= 200 && outcome.http < 300;
 
-/** Seconds that a receiver which cannot take more just now asks for; null where it asks for none. */
+/** Returns the seconds that an overloaded receiver asks us to wait. Returns null if it asks for none. */
 export const asksToWait = (outcome: Outcome): number | null =>
   'http' in outcome && (outcome.http === 429 || outcome.http === 503) ? outcome.esperar : null;
 
 const FIM = sql`coalesce(reenviada_em, quando) + make_interval(hours => ${sql.lit(GIVE_UP_HOURS)})`;
 
 /**
- * Writes down what came of a sending, in a transaction of its own. Delivered, or given up after its last attempt: the next of the stream may
- * go, under the stream's lock. Otherwise it falls due again. Nothing where the lease was lost: then it is somebody else's.
+ * Stores the result of a message in its own transaction, under the stream's lock. If it is delivered or abandoned, the
+ * next of the stream is scheduled. Otherwise it is scheduled again. Does nothing if the lease was lost, because the
+ * message then belongs to another process.
  */
 export async function liquidar(
   em: Em,

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { descartarFuturas } from './anexar.ts';
 import { reenviar } from './reenviar.ts';
 
-/** On a busy machine too. */
+/** Long enough for a busy machine. */
 const SOON = { timeout: 30_000 };
 
 let api: TestApi;
@@ -32,7 +32,7 @@ beforeEach(async () => {
   integracao = await plantIntegration(api, loja, pos);
 });
 afterEach(async () => {
-  // whoever is gone is tried no more
+  // Closed receivers must get no more attempts.
   await api.orm.em.fork().getKysely().updateTable('integracao').set({ ativa: false }).execute();
   await Promise.all(requesters.splice(0).map((requester) => requester.close()));
 });
@@ -41,12 +41,12 @@ const integration = (id = integracao) =>
   api.orm.em.fork().getKysely().selectFrom('integracao').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const messages = () => outboxOf(api, integracao);
 const settled = () => expect.poll(async () => (await messages()).every((m) => m.tomado_ate === null), SOON).toBe(true);
-/** Nothing is under way, then time passes. */
+/** Waits until no message is being sent, then moves the clock. */
 const later = async (seconds: number) => {
   await settled();
   await advanceTime(api.url, seconds);
 };
-/** Lets time pass in small steps until it holds. */
+/** Moves the clock in small steps until the condition is true. */
 const inTime = async (holds: () => boolean, seconds = 40) => {
   for (let i = 0; i < 60 && !holds(); i += 1) {
     await pos.until(holds, 150).catch(() => later(seconds));
@@ -169,7 +169,7 @@ describe('a receiver', () => {
     const order = await openOrder(api, integracao);
     await tell(api, order, TYPES);
     await pos.until(() => pos.delivered(order.order).length === TYPES.length);
-    // six at once and no more, though there is room for others
+    // Six at once and no more, although there is room for others.
     expect(slow.arrivals).toHaveLength(6);
     slow.answer(204);
     slow.release();
@@ -232,7 +232,7 @@ describe('a receiver', () => {
       await expect.poll(async () => (await integration()).falhas, SOON).toBeGreaterThan(falhas);
     }
     await settled();
-    // a probe, or two where one fell due while time passed
+    // One test message, or two if another fell due while the clock moved.
     expect((await sendings()) - before).toBeLessThanOrEqual(8);
     await pos.up();
     await inTime(() => orders.every(({ order }) => pos.delivered(order).length === 2));

@@ -2,10 +2,10 @@ import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import { darVez } from './dar-vez.ts';
 
-/** Messages whose streams one call takes up again, the oldest first. */
+/** The messages whose streams one call resumes, oldest first. */
 const POR_VEZ = 5_000;
 
-/** Streams of the integration with a message that was given up, locked. Index `mensagem_externa_da_integracao`. */
+/** Locks the integration's streams with an abandoned message. Uses the index `mensagem_externa_da_integracao`. */
 const comDesistidas = (em: Em, integracao_id: number) =>
   rows(
     em,
@@ -19,9 +19,8 @@ const comDesistidas = (em: Em, integracao_id: number) =>
   );
 
 /**
- * Sends again what was given up: each stream goes on at the first message that was not delivered, in order, and has a day from
- * now on. What is under way at this moment comes first. How many messages; they may be fewer than there are, then it is
- * asked again.
+ * Sends abandoned messages again. Each stream resumes at its first undelivered message, in order, with a day from now.
+ * A message that is being sent now comes first. Returns how many; if there are more, a further call resumes them.
  */
 export async function reenviar(em: Em, integracao_id: number): Promise<number> {
   return em.transactional(async (tx) => {

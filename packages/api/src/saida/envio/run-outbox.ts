@@ -6,17 +6,17 @@ import { type Expanders, expandirFluxo, fluxosComFatos } from './expandir.ts';
 import { Flights } from './flights.ts';
 import { haSaida, tomar } from './tomar.ts';
 
-/** Longest pause between two looks, and shortest, in milliseconds. */
+/** The longest and the shortest pause between two checks, in milliseconds. */
 const LOOK_MS = 1_000;
 const SHORTEST_PAUSE_MS = 20;
-/** A stream whose facts could not be made messages of is left alone for so long, so that it holds up no other, in milliseconds. */
+/** How long a stream whose expansion failed is skipped, so that it blocks no other, in milliseconds. */
 const STUCK_MS = 60_000;
-/** So long a process that stops waits for what it is sending; what then is open is sent again by another, in milliseconds. */
+/** How long a stopping process waits for its messages, in milliseconds. Another process sends the rest again. */
 const LEAVE_MS = 12_000;
 
 type Means = Pick<Deps, 'orm' | 'config' | 'log' | 'vault' | 'listener'>;
 
-/** Makes messages of facts; knows which streams it could not do it for a moment ago. */
+/** Expands facts into messages, and remembers the streams that failed recently. */
 class Expansion {
   private readonly stuck = new Map<number, number>();
   private readonly means: Means;
@@ -29,7 +29,7 @@ class Expansion {
     this.kinds = Object.keys(expanders);
   }
 
-  /** Whether there may be more. */
+  /** Returns whether there may be more. */
   async all(): Promise<boolean> {
     if (this.kinds.length === 0) return false;
     for (const [fluxo_id, until] of this.stuck) if (until < performance.now()) this.stuck.delete(fluxo_id);
@@ -48,7 +48,7 @@ class Expansion {
   }
 }
 
-/** One look: what happened becomes messages, what fell due goes out. The pause until the next, in milliseconds. */
+/** Expands facts, sends due messages, and returns the pause until the next check, in milliseconds. */
 async function look(means: Means, expansion: Expansion, flights: Flights): Promise<number> {
   const em = means.orm.em.fork();
   const first = await haSaida(em);
@@ -61,14 +61,14 @@ async function look(means: Means, expansion: Expansion, flights: Flights): Promi
     if (tomadas.length > 0) return SHORTEST_PAUSE_MS;
   }
   if (more) return SHORTEST_PAUSE_MS;
-  // what is due and was not taken is another's, or waits for a place: who lands rings
+  // A due message that was not taken belongs to another process or waits for a free place. A landing rings the alarm.
   return proximo_ms === null || proximo_ms <= 0 ? LOOK_MS : Math.min(LOOK_MS, Math.max(SHORTEST_PAUSE_MS, proximo_ms));
 }
 
 /**
- * Sends what other systems are to hear (docs/decisions/0074-outbox.md), until `signal` aborts; what is under way then is
- * awaited. Any number of processes share the work. News of requests that somebody hears of make it prompt; that nothing is lost
- * or doubled the rows see to.
+ * Sends the messages to other systems (ADR 0074) until `signal` aborts, then waits for those in progress. Any number of
+ * processes share the work. Events of shops with integrations wake it early. The rows, not the events, prevent loss and
+ * repeats.
  */
 export async function runOutbox(means: Means, expanders: Expanders, signal: AbortSignal): Promise<void> {
   const alarm = new Alarm();

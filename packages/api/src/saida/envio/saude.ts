@@ -9,7 +9,7 @@ import type { Tomada } from './tomar.ts';
 
 const MANY = sql.lit(FAILURES_TO_PAUSE);
 
-/** The receiver answers again. A wait that it asked for itself goes on. */
+/** Resets the failures after a success. A pause that the receiver asked for itself stays. */
 async function recuperou(em: Em, integracao_id: number): Promise<void> {
   await sql`
     update integracao
@@ -17,11 +17,14 @@ async function recuperou(em: Em, integracao_id: number): Promise<void> {
      where id = ${integracao_id} and falhas > 0`.execute(em.getKysely());
 }
 
-/** Whose answer it was: an integration at the address that was called. One that has another by now is not judged by the former. */
+/** The integration and the address of a call. A result is ignored once the integration has another address. */
 type Chamada = Pick<Tomada, 'integracao_id' | 'url_eventos'>;
 const ainda = ({ integracao_id, url_eventos }: Chamada) => sql`id = ${integracao_id} and url_eventos = ${url_eventos}`;
 
-/** One failure more; after some in a row it is left alone for a while, which grows up to a minute, or for as long as it asks. */
+/**
+ * Counts a failure. Several in a row pause the integration, longer each time up to a minute, or as long as the receiver
+ * asks.
+ */
 async function falhou(em: Em, chamada: Chamada, espera: number | null): Promise<void> {
   await sql`
     update integracao
@@ -35,8 +38,8 @@ async function falhou(em: Em, chamada: Chamada, espera: number | null): Promise<
 }
 
 /**
- * Nobody listens there any more (410, RFC 9110 §15.5.11): the integration goes off, and the audit, the screens and the log say
- * why. What waits stays, for the case that somebody switches it on again, and runs out with time. Whether it was on.
+ * Switches the integration off after a 410 (RFC 9110 §15.5.11). The audit, the screens and the log give the reason.
+ * Waiting messages stay until they expire, because somebody may switch it on again. Returns whether it was on.
  */
 const desligar = (em: Em, chamada: Chamada): Promise<boolean> =>
   em.transactional(async (tx) => {
@@ -51,8 +54,8 @@ const desligar = (em: Em, chamada: Chamada): Promise<boolean> =>
   });
 
 /**
- * Remembers how the receiver is, in statements of their own after the message is settled: they wait for no stream. Gives true when it
- * went off for good.
+ * Stores the receiver's health in its own statements after the result, so that they wait for no stream. Returns true if
+ * the integration was switched off.
  */
 export async function anotarSaude(
   em: Em,

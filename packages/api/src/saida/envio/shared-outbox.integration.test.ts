@@ -33,14 +33,14 @@ it('two processes never have two messages of an order under way, and lose and re
   for (let i = 0; i < 100 && !(await done()); i += 1) {
     const before = pos.arrivals.length;
     await pos.until(() => pos.arrivals.length > before, 200).catch(() => undefined);
-    // no lease may end under way
+    // Move the clock only while no message is being sent, so that no lease expires during a call.
     if ((await outbox()).every(({ tomado_ate }) => tomado_ate === null)) await advanceTime(api.url, 20);
   }
   expect(await done()).toBe(true);
   expect(pos.overlaps).toEqual([]);
   for (const { order } of orders) {
     const heard = pos.arrivals.filter((arrival) => arrival.order === order).map(({ type }) => TYPES.indexOf(type));
-    // a repeat, or the next: never back, and none left out
+    // Each arrival repeats the step before or is the next one. No step goes back and no step is missing.
     expect(heard.every((step, i) => step - (heard[i - 1] ?? 0) <= 1 && step >= (heard[i - 1] ?? 0))).toBe(true);
     expect(pos.delivered(order)).toEqual(TYPES);
   }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createVault, type Vault } from '../../base/vault.ts';
 import { tomar } from './tomar.ts';
 
-// Whose messages get the places of a process. Nothing runs here that would send them.
+// The distribution of a process's places. No outbox runs here, so nothing is sent.
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let orm: Orm;
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const NOWHERE = { events: 'http://127.0.0.1:9/eventos', codes: 'http://127.0.0.1:9/codigo', secrets: [] };
 
-/** A shop with so many integrations, each with so many orders of which a message is due; their numbers. */
+/** Creates a shop with so many integrations, each with so many due orders. Returns the integrations' ids. */
 async function shop(integrations: number, orders: number): Promise<number[]> {
   const { id } = await createBuilders(orm, vault, '').comercio();
   const ids: number[] = [];
@@ -51,7 +51,7 @@ it('a shop with many integrations, whose receivers are slow, leaves half of the 
   const first = await taken(24);
   expect([of(many, first), of([other], first)]).toEqual([12, 2]);
   expect(many.map((id) => of([id], first)).sort()).toEqual([2, 2, 2, 3, 3]);
-  // none of them has ended yet
+  // All of them are still in progress.
   const busy = new Map(many.map((id) => [id, of([id], first)]));
   expect(await taken(12, busy)).toEqual([]);
 });
@@ -60,7 +60,7 @@ it('what is under way counts: of two shops the one of which nothing is gets the 
   const old = await shop(3, 3);
   const young = await shop(1, 1);
   expect(await taken(1, new Map(old.map((id) => [id, 1])))).toEqual(young);
-  // among a shop's own the same holds
+  // The same rule applies among a shop's own integrations.
   const [first = 0, second = 0, third = 0] = old;
   expect(
     await taken(

@@ -4,15 +4,24 @@ import type { Em } from '@corre/db/orm.ts';
 import { only, rows, sql } from '@corre/db/sql.ts';
 import { FAILURES_TO_PAUSE } from './schedule.ts';
 
-/** How long a message is a process's own, in seconds: longer than a call and its settling take. Whoever died with it costs so much. */
+/**
+ * How long a taken message belongs to one process, in seconds: longer than a call and its result take. A crash delays
+ * its messages by this time.
+ */
 export const LEASE_SECONDS = 30;
 
-/** Messages of one integration that one process sends at once. */
+/** The most messages of one integration that one process sends at once. */
 const PER_INTEGRATION = 6;
-/** Messages of one shop that one process sends at once, however many integrations it has: half of the places (flights.ts). */
+/**
+ * The most messages of one shop that one process sends at once, over all its integrations: half of the places
+ * (flights.ts).
+ */
 const PER_SHOP = 12;
 
-/** A message that this process sends now, with what it takes to sign it. `envios` counts this sending, and names the lease. */
+/**
+ * A message that this process sends now, with the data for its signature. `envios` counts this attempt and identifies
+ * the lease.
+ */
 export type Tomada = Pick<Row<'mensagem_externa'>, 'id' | 'uuid' | 'fluxo_id' | 'tipo' | 'envios'> &
   Pick<
     Row<'integracao'>,
@@ -25,16 +34,17 @@ export type Tomada = Pick<Row<'mensagem_externa'>, 'id' | 'uuid' | 'fluxo_id' | 
     anterior_vale: boolean;
   };
 
-/** How many more this process can send, and how many it is sending per integration. */
+/** How many more messages this process can send, and how many it is sending for each integration. */
 export interface Room {
   free: number;
   busy: ReadonlyMap<number, number>;
 }
 
 /**
- * The integrations of which a message waits for its turn: from one to the next by the index, so that those of which none does cost
- * nothing. The last row is null. Index `mensagem_externa_da_vez`. Whoever reads it looks up each by its key, in a subquery with a
- * limit: the planner takes the list for a hundred and would read all integrations.
+ * The integrations with a scheduled message. The recursion jumps from one to the next in the index
+ * `mensagem_externa_da_vez`, so integrations without messages cost nothing. The last row is null.
+ * Queries on this list look up each integration by its key, in a subquery with a limit. The planner estimates a hundred
+ * rows for the list and would scan all integrations otherwise.
  */
 const ESPERA = sql`
   espera(integracao_id) as (
@@ -45,15 +55,16 @@ const ESPERA = sql`
              order by m.integracao_id limit 1)
       from espera e where e.integracao_id is not null)`;
 
-/** Whoever may be sent to: on, with an address, not left alone just now. */
+/** An integration that may get messages: on, with an address, not paused. */
 const CHAMAVEL = sql`i.ativa and i.url_eventos is not null and (i.pausada_ate is null or i.pausada_ate <= (select agora()))`;
 const VENCIDA = sql`m.proximo_envio <= (select agora())`;
 const LEASE = sql`agora() + make_interval(secs => ${sql.lit(LEASE_SECONDS)})`;
 
 /**
- * Takes the heads that fell due, for this process alone: whoever updates the row first sends it. Every shop gives some before any gives
- * more, what is under way counted, and of a shop every integration: so neither many messages nor slow receivers of one hold up another.
- * One whose receiver fails gives a single one, on trial. Nothing is waited for: what somebody else has locked is theirs. Index `mensagem_externa_da_vez`.
+ * Takes due messages for this process alone: the first process that updates a row sends it. Shops take turns, and so do
+ * the integrations of a shop; messages in progress count. Many messages or a slow receiver of one therefore delay no
+ * other. A failing integration gives one message as a test. Skips locked rows instead of waiting. Uses the index
+ * `mensagem_externa_da_vez`.
  */
 export const tomar = (em: Em, { free, busy }: Room): Promise<Tomada[]> =>
   rows(
@@ -111,13 +122,16 @@ export const tomar = (em: Em, { free, busy }: Room): Promise<Tomada[]> =>
      where t.corpo_cifrado is not null and i.url_eventos is not null`,
   );
 
-/** What there is to do: facts to make messages of, and in how many milliseconds the next message falls due (null: none waits). */
+/**
+ * The work of the outbox: whether there are facts, and the milliseconds until the next message is due (null: none
+ * waits).
+ */
 export interface Trabalho {
   fatos: boolean;
   proximo_ms: number | null;
 }
 
-/** Runs once a second and at every news of a request: built once and prepared (docs/database.md). */
+/** Runs once a second and at every event of a request, so it is built once and prepared (docs/database.md). */
 const olhar = compiled<object, Trabalho>((db) => ({
   compile: () =>
     sql<Trabalho>`
@@ -132,5 +146,5 @@ const olhar = compiled<object, Trabalho>((db) => ({
                    order by m.proximo_envio limit 1) v)::float8 as proximo_ms`.compile(db),
 }));
 
-/** One statement that costs a look per integration of which something waits, however much waits behind it. */
+/** Returns the work. It costs one index read for each integration with waiting messages, however many they are. */
 export const haSaida = async (em: Em): Promise<Trabalho> => only(await olhar(em, {}));

@@ -1,4 +1,4 @@
-/** Lets so many through at once; the others wait in the order in which they came. */
+/** Runs a limited number of acts at once. The others wait in order. */
 export class Turnstile {
   private free: number;
   private readonly waiting: (() => void)[] = [];
@@ -7,7 +7,7 @@ export class Turnstile {
     this.free = places;
   }
 
-  /** Runs it as soon as there is a place. */
+  /** Runs `act` as soon as there is a free place. */
   async through<T>(act: () => Promise<T>): Promise<T> {
     if (this.free > 0) this.free -= 1;
     else await new Promise<void>((next) => this.waiting.push(next));

@@ -69,7 +69,7 @@ it.each([
   '198.19.255.255',
   '198.51.100.1',
   '239.255.255.255',
-  // no spelling of a socket
+  // Spellings that a socket does not use.
   '0177.0.0.1',
   '0x7f.0.0.1',
   '2130706433',

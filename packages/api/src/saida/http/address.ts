@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { isPublic } from './public-address.ts';
 
-/** What of the configuration decides where a call may go. */
+/** The part of the configuration that limits the addresses of calls. */
 export interface Reach {
   OD_REDE_LOCAL: boolean;
 }
@@ -9,21 +9,21 @@ export interface Reach {
 /** Why an address is not called. */
 export type Refusal = 'malformed' | 'not-https' | 'credentials' | 'port' | 'not-public' | 'unknown-host';
 
-/** The ports that a receiver may listen on; what else stands on a machine (databases, mail) is never spoken to. */
+/** The permitted ports of a receiver. Other services of a machine, such as databases and mail, are never called. */
 const PORTS = new Set(['', '443', '8443']);
 
-/** Longest address that is kept. */
+/** The longest accepted address, in characters. */
 const LONGEST = 2_000;
 
-/** The host of a parsed address as an IP address, without the brackets of IPv6; null for a name. */
+/** Returns the host of a parsed address as an IP address without brackets. Returns null for a name. */
 const literal = ({ hostname }: URL): string | null => {
   const bare = hostname.replace(/^\[|\]$/g, '');
   return isIP(bare) === 0 ? null : bare;
 };
 
 /**
- * What of an address can be seen without asking anybody: https on 443 or 8443, no user and password, and where an IP address is
- * written, however it is written, a public one. `OD_REDE_LOCAL` allows http, any port and any IP address. The fragment goes.
+ * Checks an address without DNS. It must be https on port 443 or 8443, without user and password. An IP address, in any
+ * spelling, must be public. `OD_REDE_LOCAL` permits http, any port and any IP address. Removes the fragment.
  */
 export function readAddress({ OD_REDE_LOCAL }: Reach, text: string): URL | Refusal {
   if (text.length > LONGEST || !URL.canParse(text)) return 'malformed';
@@ -37,5 +37,5 @@ export function readAddress({ OD_REDE_LOCAL }: Reach, text: string): URL | Refus
   return ip === null || isPublic(ip) ? url : 'not-public';
 }
 
-/** Whether the host is a name, which must be looked up. */
+/** Returns whether the host is a name, which needs a DNS lookup. */
 export const isName = (url: URL): boolean => literal(url) === null;

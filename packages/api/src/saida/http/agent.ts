@@ -3,17 +3,20 @@ import { Agent } from 'undici';
 import { isPublic } from './public-address.ts';
 import { type Resolve, resolveByDns, resolveBySystem } from './resolve.ts';
 
-/** What the look-up fails with when a name leads to where nothing is called. */
+/** The error code of a lookup whose name has an address that must not be called. */
 export const NOT_PUBLIC = 'CORRE_NOT_PUBLIC';
 
-/** Longest wait for a connection, in milliseconds; a call as a whole has a limit of its own. */
+/** The longest wait for a connection, in milliseconds. The whole call has its own limit. */
 const CONNECT_MS = 10_000;
-/** Most bytes of an answer's headers. */
+/** The most bytes of an answer's headers. */
 const HEADERS_BYTES = 8 * 1_024;
-/** Calls to one receiver at once, of this process; more wait. */
+/** The most calls of this process to one receiver at once. Others wait. */
 const AT_ONCE = 16;
 
-/** @throws when one of a name's addresses is not public: a receiver that is partly inside is not outside. */
+/**
+ * Returns the addresses of a name.
+ * @throws if one of them is not public: a receiver that is partly internal counts as internal.
+ */
 export async function publicAddresses(resolve: Resolve, host: string) {
   const found = await resolve(host);
   if (found.length > 0 && found.every(({ address }) => isPublic(address))) return found;
@@ -21,8 +24,8 @@ export async function publicAddresses(resolve: Resolve, host: string) {
 }
 
 /**
- * Stands in the place of the socket's own look-up: what it gives is what is connected to, so that a name cannot answer
- * with one address when it is checked and with another when it is called.
+ * Replaces the socket's own lookup. The socket connects to the checked address, so a name cannot give one address for
+ * the check and another for the call.
  */
 const guarded =
   (addresses: Resolve): LookupFunction =>
@@ -38,8 +41,9 @@ const guarded =
   };
 
 /**
- * The one way out to the internet (decision record 0074): no redirects, no cookies, no proxy of the environment; HTTP/1.1 and a
- * connection per call, so that each call's address is looked up and checked. `local` leaves the check out, for tests.
+ * Returns the agent of all outgoing calls (ADR 0074). It follows no redirects, keeps no cookies and ignores proxy
+ * variables. It uses HTTP/1.1 with one connection per call, so that each call's address is checked. `local` skips the
+ * check, for tests.
  */
 export const outsideAgent = (local: boolean, resolve: Resolve = local ? resolveBySystem : resolveByDns): Agent =>
   new Agent({

@@ -4,7 +4,7 @@ import { publicAddresses } from './agent.ts';
 import { failureOf } from './failure.ts';
 import { type Resolve, resolveByDns } from './resolve.ts';
 
-/** What somebody reads who typed an address that is not called, and can do about it. */
+/** The sentence for each refused address, with what to do. */
 const DETAILS: Record<Refusal, string> = {
   malformed: 'O endereço não está completo: copie-o inteiro, como https://sistema.exemplo.com.br/eventos.',
   'not-https': 'O endereço deve começar por https://.',
@@ -18,8 +18,8 @@ const refuse = (refusal: Refusal, campo: string | null) =>
   new BusinessError('BAD_REQUEST', DETAILS[refusal], { campo });
 
 /**
- * The address as it is kept, where somebody registers it: everything that every call checks again, told in time. With
- * `OD_REDE_LOCAL` no name is looked up.
+ * Returns an address in the form to store. Runs the checks of every call early, so that the user learns of a fault.
+ * With `OD_REDE_LOCAL` there is no DNS lookup.
  * @throws BusinessError 400 with what to do, about the field `campo`.
  */
 export async function checkAddress(

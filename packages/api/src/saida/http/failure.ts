@@ -1,6 +1,6 @@
 import { NOT_PUBLIC } from './agent.ts';
 
-/** Why no answer came, each with what a panel shows. */
+/** The reasons of a missing answer, with the text that a panel shows. */
 export const FAILURES = {
   address: 'endereço que não pode ser chamado',
   name: 'o nome do servidor não foi encontrado',
@@ -30,10 +30,10 @@ const BY_CODE: Partial<Record<string, Failure>> = {
   UND_ERR_HEADERS_OVERFLOW: 'answer',
 };
 
-/** How codes of OpenSSL and of Node's own checks of a certificate begin or end. */
+/** Error codes of OpenSSL and of Node's own certificate checks. */
 const CERTIFICATE = /CERT|^ERR_(TLS|SSL)|UNABLE_TO_VERIFY|SELF_SIGNED|^EPROTO$/;
 
-/** Which failure an error is; what it says is never kept, since it may quote the address. */
+/** Returns the kind of failure of an error. Its message is never stored, because it may contain the address. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof Error)) return 'other';
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'time';

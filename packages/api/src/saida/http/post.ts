@@ -5,29 +5,29 @@ import { outsideAgent } from './agent.ts';
 import { FAILURES, type Failure, failureOf } from './failure.ts';
 import { retryAfter } from './retry-after.ts';
 
-/** A call as a whole: looking the name up, connecting, and the answer; in milliseconds. */
+/** The limit of a whole call, in milliseconds: DNS lookup, connection and answer. */
 const WHOLE_CALL_MS = 10_000;
-/** As much of an answer is read; the rest is nobody's. */
+/** The bytes of an answer that are read. The rest is dropped. */
 const ANSWER_BYTES = 1_024;
 
-/** One POST of JSON to somebody else's system. */
+/** One POST of JSON to another system. */
 export interface OutsideCall {
   config: Reach;
   url: string;
-  /** Sent byte for byte. */
+  /** the exact bytes to send */
   body: string;
   headers?: Record<string, string>;
   timeoutMs?: number;
 }
 
-/** The answer of whoever was called: its status, the first KB of its body, and the seconds it asks to be left alone, if it does. */
+/** An answer: its status, the first KB of its body, and the requested wait in seconds, if any. */
 export interface Answered {
   http: number;
   corpo: string;
   esperar: number | null;
 }
 
-/** No answer: which failure it was, and the same for a person (Portuguese, no address in it). */
+/** No answer: the kind of failure, and a Portuguese text without any address. */
 export interface Unanswered {
   falha: Failure;
   erro: string;
@@ -37,11 +37,11 @@ export type Outcome = Answered | Unanswered;
 
 const unanswered = (falha: Failure): Unanswered => ({ falha, erro: FAILURES[falha] });
 
-/** The beginning of a body, as far as it comes in time; the connection is closed. */
+/** Reads the beginning of a body, as far as it arrives in time, and closes the connection. */
 async function beginning(body: Readable): Promise<string> {
   const parts: Buffer[] = [];
   let size = 0;
-  // whoever stops reading hears that the reading was cut
+  // Destroying the body emits an error, and an unhandled one would end the process.
   body.on('error', () => undefined);
   try {
     for await (const part of body) {
@@ -50,13 +50,13 @@ async function beginning(body: Readable): Promise<string> {
       if (size >= ANSWER_BYTES) break;
     }
   } catch {
-    // the status has come, and it is what counts
+    // The status has arrived, and only the status counts.
   }
   body.destroy();
   return Buffer.concat(parts).subarray(0, ANSWER_BYTES).toString('utf8');
 }
 
-/** Posts by this agent; never throws. */
+/** Posts with this agent. Never throws. */
 export async function postBy(agent: Agent, { config, url, body, headers, timeoutMs }: OutsideCall): Promise<Outcome> {
   const address = readAddress(config, url);
   if (typeof address === 'string') return unanswered('address');
@@ -78,9 +78,9 @@ export async function postBy(agent: Agent, { config, url, body, headers, timeout
 const agents = { guarded: outsideAgent(false), local: outsideAgent(true) };
 
 /**
- * Posts JSON to an address that somebody else gave us, if it is one that may be called (decision record 0074): checked where it
- * is connected to, 10 s in all, at most 1 KB of the answer, no redirect followed. Never throws, and never logs the address,
- * which often carries a secret: a redirect is an answer of 3xx like any other.
+ * Posts JSON to an address that a user entered, if it may be called (ADR 0074). The check happens at the connection.
+ * The call takes 10 s at most and reads 1 KB of the answer. It follows no redirect, so a 3xx is an ordinary answer.
+ * Never throws and never logs the address, because it often contains a secret.
  */
 export const postOutside = (call: OutsideCall): Promise<Outcome> =>
   postBy(call.config.OD_REDE_LOCAL ? agents.local : agents.guarded, call);

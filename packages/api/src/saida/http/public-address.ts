@@ -14,9 +14,9 @@ const [specialIpv4, specialIpv6] = [listOf('ipv4', SPECIAL_IPV4), listOf('ipv6',
 const globalIpv6 = listOf('ipv6', [GLOBAL_IPV6]);
 
 /**
- * Whether an IP address belongs to some machine of the internet: no loopback, private, shared, link-local, reserved or
- * documentation network, and no IPv6 form that stands for an IPv4 address (mapped, NAT64, 6to4, Teredo), whatever is inside
- * (decision record 0074). Only in the spellings of a socket: four decimal numbers, or IPv6 without a zone.
+ * Returns whether an IP address is public: no loopback, private, shared, link-local, reserved or documentation network
+ * (ADR 0074). An IPv6 form of an IPv4 address (mapped, NAT64, 6to4, Teredo) is never public. Accepts a socket's
+ * spellings only: four decimal numbers, or IPv6 without a zone.
  */
 export function isPublic(text: string): boolean {
   if (isIP(text) === 4) return !specialIpv4.check(text, 'ipv4');
@@ -24,7 +24,7 @@ export function isPublic(text: string): boolean {
   return globalIpv6.check(text, 'ipv6') && !specialIpv6.check(text, 'ipv6');
 }
 
-/** One of each kind that must never be called, and two that must be. */
+/** Samples of every network that must be refused, and two addresses that must be permitted. */
 const REFUSED = [
   '127.0.0.1',
   '0.0.0.0',
@@ -49,8 +49,8 @@ const REFUSED = [
 const CALLED = ['1.1.1.1', '2606:4700::1111'];
 
 /**
- * Asked at every start: a guard that lets through what is inside would be noticed by nobody but whoever uses it.
- * @throws when an address is judged wrongly.
+ * Checks the guard at every start, because nobody but an attacker would notice a broken guard.
+ * @throws if an address is judged wrongly.
  */
 export function proveAddressGuard(judge: (address: string) => boolean = isPublic): void {
   const wrong = [...REFUSED.filter((address) => judge(address)), ...CALLED.filter((address) => !judge(address))];

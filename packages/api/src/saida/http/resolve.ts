@@ -1,14 +1,14 @@
 import { type LookupAddress, promises } from 'node:dns';
 
-/** All addresses of a name, those of IPv4 first. Rejects when there are none. */
+/** Returns all addresses of a name, IPv4 first. Rejects if there are none. */
 export type Resolve = (host: string) => Promise<LookupAddress[]>;
 
-/** A name that a stranger registered may have a server that never answers: so long a question waits, in milliseconds, and so often it is asked. */
+/** The wait for one DNS query in milliseconds, and the tries. The name server of a stranger's name may never answer. */
 const QUESTION = { timeout: 2_000, tries: 2 };
 
 /**
- * Asks the name servers themselves. The system's own look-up runs on the few threads that also hash passwords, and holds one of
- * them for as long as a hostile name server likes.
+ * Queries the name servers directly. The system's lookup uses the few threads that also hash passwords, and a hostile
+ * name server could block them.
  */
 export const resolveByDns: Resolve = async (host) => {
   const resolver = new promises.Resolver(QUESTION);
@@ -20,5 +20,5 @@ export const resolveByDns: Resolve = async (host) => {
   throw Object.assign(new Error('the name has no address'), { code: 'ENOTFOUND' });
 };
 
-/** Asks the system, which also knows the names of this machine. */
+/** Queries the system, which also knows the names of this machine. */
 export const resolveBySystem: Resolve = (host) => promises.lookup(host, { all: true });

@@ -1,7 +1,10 @@
-/** Longest wait that a receiver may ask for, in seconds; who asks for more is tried by the schedule. */
+/** The longest accepted wait, in seconds. For a longer one the usual schedule applies. */
 const LONGEST_SECONDS = 3_600;
 
-/** What `Retry-After` asks for (RFC 9110 §10.2.3: seconds, or an HTTP date), in seconds from `now`; null when it asks for nothing that is honoured. */
+/**
+ * Parses `Retry-After` (RFC 9110 §10.2.3: seconds, or an HTTP date). Returns seconds from `now`; null if it is missing
+ * or not accepted.
+ */
 export function retryAfter(header: string | string[] | undefined, now: number): number | null {
   if (typeof header !== 'string') return null;
   const text = header.trim();

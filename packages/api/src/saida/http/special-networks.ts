@@ -1,6 +1,6 @@
 /**
- * IPv4 networks that are no machine's of the internet: the IANA special-purpose registry (RFC 6890 and its updates, looked up
- * in November 2026), multicast, and what only clouds have. https://www.iana.org/assignments/iana-ipv4-special-registry
+ * IPv4 networks without public machines: the IANA special-purpose registry (RFC 6890 and its updates, read in November
+ * 2026), multicast, and addresses inside clouds. https://www.iana.org/assignments/iana-ipv4-special-registry
  */
 export const SPECIAL_IPV4 = [
   '0.0.0.0/8',
@@ -11,7 +11,7 @@ export const SPECIAL_IPV4 = [
   '172.16.0.0/12',
   '192.0.0.0/24',
   '192.0.2.0/24',
-  // AS112, and tunnels to multicast: public by number, and no receiver's
+  // AS112, and tunnels to multicast: public numbers, but never a receiver.
   '192.31.196.0/24',
   '192.52.193.0/24',
   '192.88.99.0/24',
@@ -21,24 +21,24 @@ export const SPECIAL_IPV4 = [
   '198.51.100.0/24',
   '203.0.113.0/24',
   '224.0.0.0/4',
-  // the limited broadcast is its last one
+  // Its last address is the limited broadcast.
   '240.0.0.0/4',
-  // public by its number, and answered by the host that a cloud machine runs on, with what only that machine may know
+  // A public number of the Azure host. It answers with data that only the virtual machine may know.
   '168.63.129.16/32',
 ] as const;
 
 /**
- * The part of IPv6 that is given out to the internet (RFC 4291 §2.4). Outside of it stand loopback, mapped and compatible IPv4,
- * NAT64, discard, local, link-local, site-local, segment routing and multicast.
+ * The public part of IPv6 (RFC 4291 §2.4). Loopback, mapped and compatible IPv4, NAT64, discard, local, link-local,
+ * site-local, segment routing and multicast lie outside of it.
  */
 export const GLOBAL_IPV6 = '2000::/3';
 
-/** Within that part, the rest of the registry. https://www.iana.org/assignments/iana-ipv6-special-registry */
+/** The special networks within that part. https://www.iana.org/assignments/iana-ipv6-special-registry */
 export const SPECIAL_IPV6 = [
-  // protocol assignments: Teredo, benchmarking, ORCHID and others
+  // Protocol assignments: Teredo, benchmarking, ORCHID and others.
   '2001::/23',
   '2001:db8::/32',
-  // 6to4 carries an IPv4 address inside
+  // 6to4 contains an IPv4 address.
   '2002::/16',
   '2620:4f:8000::/48',
   '3ffe::/16',

@@ -1,6 +1,6 @@
 import type { RestRoute } from './rest-routes.ts';
 
-/** A route whose path fits, and what stands in the place of its parameters, decoded. */
+/** A route whose path matches, with its decoded parameters. */
 export interface FoundRoute {
   rota: RestRoute;
   params: Record<string, string>;
@@ -8,7 +8,7 @@ export interface FoundRoute {
 
 interface Pattern {
   rota: RestRoute;
-  /** a text that must stand there, or the name of a parameter */
+  /** the fixed text of a segment, or the name of a parameter */
   parts: readonly { literal: string | null; param: string }[];
 }
 
@@ -33,12 +33,16 @@ function match({ rota, parts }: Pattern, segments: readonly string[]): FoundRout
   return fits ? { rota, params } : null;
 }
 
-/** A list per method and number of segments: a few comparisons find a call, where Express asks a hundred expressions. */
+/**
+ * The key of the routes with this method and number of segments. A few comparisons find a route, instead of Express's
+ * hundred regular expressions.
+ */
 const slot = (method: string, segments: number) => `${method} ${segments}`;
 
 /**
- * Finds the route of a method and a path below `/api`, as Express would: case matters, a slash at the end does not, and
- * `routes` come in order, fixed segments first. The path is known to decode (web/request.ts).
+ * Returns a function that finds the route of a method and a path below `/api`. Express's rules apply: case-sensitive,
+ * with an optional slash at the end. `routes` are sorted, fixed segments first. The caller knows that the path decodes
+ * (web/request.ts).
  */
 export function routeFinder(routes: readonly RestRoute[]): (method: string, path: string) => FoundRoute | null {
   const bySlot = new Map<string, Pattern[]>();

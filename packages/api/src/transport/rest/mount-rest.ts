@@ -9,15 +9,15 @@ import { recordOf } from '../web/request-record.ts';
 import { type FoundRoute, routeFinder } from './find-route.ts';
 import { type RestRoute, restRoutes } from './rest-routes.ts';
 
-/** What the mounting needs: the procedures, and the context of a request. */
+/** The procedures, and the context of a request. */
 export interface RestOptions {
   router: AnyRouter;
   log: Logger;
-  /** of one call of this procedure: a key opens some procedures and no others */
+  /** creates the context of one call; an API key permits some procedures only */
   createContext: (req: Request, res: Response, procedure: string) => Promise<Context>;
 }
 
-/** Query keys that clients add against caches and that mean nothing (specification §7, `_t=timestamp`). */
+/** Query keys that clients add against caches; they are ignored [chamadas]. */
 const IGNORADOS = new Set(['_t']);
 
 const comoObjeto = (corpo: unknown): Record<string, unknown> | null => {
@@ -26,8 +26,8 @@ const comoObjeto = (corpo: unknown): Record<string, unknown> | null => {
 };
 
 /**
- * One flat input out of a request: query, then body, then path; the path wins, because it is what was authorised.
- * Returns a Portuguese sentence instead when the body is no object, or one of them carries a field that the call does not know.
+ * Merges query, body and path into one flat input. The path wins, because the authorization checked it. Returns a
+ * Portuguese sentence instead if the body is no object, or if a field is unknown.
  */
 export function readInput(
   { rota, params }: FoundRoute,
@@ -41,7 +41,7 @@ export function readInput(
   return { ...consulta, ...corpo, ...params };
 }
 
-/** Answers a refusal with its sentence, a fault with the catalogue's, and logs the fault whole (decision record 0032). */
+/** Answers a refusal with its own sentence and a fault with the catalogue's. Logs the fault in full (ADR 0032). */
 function recusarChamada(log: Logger, rota: RestRoute, res: Response, causa: unknown, input: unknown): void {
   const erro = getTRPCErrorFromUnknown(causa);
   const status = getHTTPStatusCodeFromError(erro);
@@ -78,16 +78,16 @@ async function call(opcoes: RestOptions, found: FoundRoute, req: Request, res: R
 
 const METODOS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** What may be asked of an address. */
+/** Answers OPTIONS with the methods of an address. */
 function answerOptions(res: Response, allowed: readonly string[]): void {
   res.setHeader('Allow', allowed.join(', '));
   res.type('text').send(allowed.join(', '));
 }
 
 /**
- * Answers every procedure that has a REST address. It takes decoded paths (`Padaria%20S%C3%A3o`, `A%2FB`), keeps query
- * strings on POST and PUT, and takes PUTs without a body; the library's own handler does none of these
- * (docs/decisions/0008-rest-and-trpc.md). What has no such address goes on.
+ * Serves every procedure that has a REST address, and passes other requests on. Accepts encoded paths
+ * (`Padaria%20S%C3%A3o`, `A%2FB`), query strings on POST and PUT, and a PUT without a body. The library's own handler
+ * does none of these (ADR 0008).
  */
 export function mountRest(opcoes: RestOptions): RequestHandler {
   const routes = routeFinder(restRoutes(opcoes.router._def.procedures));

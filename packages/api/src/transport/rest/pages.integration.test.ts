@@ -4,7 +4,7 @@ import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-/** So many rows more than one page. */
+/** The rows beyond one page. */
 const A_MAIS = 7;
 const TOTAL = LISTA_MAX + A_MAIS;
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
     await api.novo.comercio(),
     await api.novo.funcionario('suporte'),
   ];
-  // two of them at one instant each: the id decides
+  // Two rows share each instant, so the id decides their order.
   const quando = '(select agora()) - make_interval(hours => (i / 2)::int)';
   await runSql(
     api.url,

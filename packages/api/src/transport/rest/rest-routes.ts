@@ -9,11 +9,11 @@ export interface RestRoute {
   metodo: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** `/comercio/{comercio_nome}/solicitar-entrega`, below `/api` */
   caminho: string;
-  /** Names of all its inputs: fields outside of them, in the body or in the query, are refused. */
+  /** the names of all inputs; other fields in the body or query are refused */
   campos: ReadonlySet<string>;
 }
 
-/** What an input's schema has names for, be it optional as a whole. */
+/** Returns the field names of an input's schema, also of an optional one. */
 const nomesDe = (schema: unknown): string[] => {
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
   return schema instanceof z.ZodOptional ? nomesDe(schema.unwrap()) : [];
@@ -24,15 +24,15 @@ const camposDe = (procedure: AnyTRPCProcedure): Set<string> => {
   return new Set(inputs.flatMap(nomesDe));
 };
 
-/** Fixed segments before parameters, so that no shop's name can shadow a route. */
+/** Sorts fixed segments before parameters, so that no shop's name can shadow a route. */
 const porEspecificidade = (a: RestRoute, b: RestRoute) =>
   a.caminho.replaceAll(/\{\w+\}/g, '~').localeCompare(b.caminho.replaceAll(/\{\w+\}/g, '~'), 'en');
 
 const eProcedure = (valor: unknown): valor is AnyTRPCProcedure => typeof valor === 'function' && '_def' in valor;
 
 /**
- * Every procedure that carries `.meta({ openapi })`. `procedures` is a router's `_def.procedures`: at run time a flat
- * record by dotted name, which its type does not say.
+ * Returns every procedure with `.meta({ openapi })`. `procedures` is a router's `_def.procedures`. At run time it is a
+ * flat record by dotted name, which its type does not say.
  */
 export function restRoutes(procedures: object): RestRoute[] {
   return Object.entries(procedures)

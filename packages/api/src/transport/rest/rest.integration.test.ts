@@ -29,6 +29,7 @@ describe('the path', () => {
     expect(lista.body).toMatchObject([{ comercio: nome, endereco: PEDIDO.endereco }]);
   });
 
+  // [papeis]
   it('takes case, accents and blanks of a name for the same shop, and another name for another', async () => {
     expect((await loja.cliente.get(`${caminhoDe('padaria sao  jorge ')}/solicitacoes`)).status).toBe(200);
     expect((await loja.cliente.get(`${caminhoDe('Padaria São Jorge 2')}/solicitacoes`)).status).toBe(403);
@@ -41,7 +42,7 @@ describe('the path', () => {
   });
 
   it('wins over the body', async () => {
-    // urgent and asked for before anybody is online: what other tests left waiting is not offered first
+    // Urgent, and created before a courier is online, so that no request of another test is offered first.
     const [id] = await pedir(loja, { urgente: true });
     const [outra] = await pedir(loja, { urgente: true });
     const [ana, bia] = [await api.novo.entregador(), await api.novo.entregador()];
@@ -92,6 +93,7 @@ describe('the body', () => {
     expect(lancada.status).toBe(200);
   });
 
+  // [pedido]
   it.each([
     [{ ...PEDIDO, endereco: '   ' }, 'Endereço é obrigatório'],
     [{ ...PEDIDO, valor_estimado: 0 }, 'Valor da entrega é obrigatório'],
@@ -119,6 +121,7 @@ describe('the body', () => {
     });
   });
 
+  // [foto]
   it('may be 7 MB for a photo, and only there', async () => {
     const grande = 'A'.repeat(7 * 1024 * 1024);
     const foto = await loja.cliente.post('/upload/foto', {
@@ -144,6 +147,7 @@ describe('the query string', () => {
     },
   );
 
+  // [chamadas]
   it('is refused on a change as well, which changes nothing', async () => {
     const [id] = await pedir(loja);
     expect(await loja.cliente.put(`/comercio/solicitacao/${id}/cancelar?motivo=chuva`)).toMatchObject({
@@ -180,7 +184,7 @@ describe('who asks', () => {
   });
 });
 
-/** `fetch` does not let a test choose its `Host`. */
+/** Sends a request with a `Host` of the test's choice, which `fetch` does not permit. */
 const send = (url: string, headers: Record<string, string>) =>
   new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
     get(url, { headers }, async (res) => {

@@ -4,12 +4,12 @@ import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const SENHA = 'demo1234';
-/** Requests whose own calls are asked, the newest ones: of every kind that the demonstration tells. */
+/** The newest requests that the walk reads. They are of every kind that the demonstration has. */
 const PEDIDOS = 25;
-/** Reads of what another system or a bank's batch left behind, which is not there. */
+/** Reads of an integration's or a bank batch's data, which this database does not have. */
 const SEM_DADOS = /integracoes\/|\/pedido$|\/admin\/lotes\//;
 
-/** What a call must be asked with. */
+/** The required query of some calls. */
 const BUSCAS: Record<string, (semana: string) => string> = {
   '/admin/fechamento': (semana) => `?semana_inicio=${semana}`,
   '/suporte/procurar': () => '?termo=Rua',
@@ -33,7 +33,7 @@ const entrar = async (usuario: string, caminho = '/login') => {
   return { id: body.user_id, nome: usuario, cliente };
 };
 
-/** A day in the middle of it: one delivered, one on its way, one waiting, a suspension that is contested. */
+/** Plants a running day: one delivered request, one on its way, one waiting, and a contested suspension. */
 async function umDia() {
   const [ana, bia] = [await api.novo.entregador(), await api.novo.entregador()];
   const loja = await api.novo.comercio();
@@ -51,7 +51,7 @@ async function umDia() {
   return { ana, bia, loja, ids: [id, outra, terceira] };
 }
 
-/** Every value of a body that looks like an instant, with where it stands. */
+/** Returns every value of a body that looks like an instant, with its path. */
 function instantes(valor: unknown, onde: string): [string, string][] {
   if (typeof valor === 'string') return /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(valor) ? [[onde, valor]] : [];
   if (Array.isArray(valor)) return valor.flatMap((item) => instantes(item, `${onde}[]`));
@@ -105,7 +105,7 @@ it('every instant of every answer is written alike: ISO 8601 in UTC with millise
     user_id: [ana.id],
   };
   const { body: doc } = await api.anonimo().get<{ paths: Record<string, { get?: Operacao }> }>('/openapi.json');
-  /** Each way to fill in the names that stand in a path. */
+  /** Returns a path with each combination of its parameters' values. */
   const cheios = (caminho: string): string[] => {
     const nome = /\{(\w+)\}/.exec(caminho)?.[1];
     if (nome === undefined) return [caminho];
@@ -141,7 +141,7 @@ it('every instant of every answer is written alike: ISO 8601 in UTC with millise
   }
   const alheios = vistos.filter(([, valor]) => !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(valor));
   expect([...new Set(alheios.map(([onde]) => onde))]).toEqual([]);
-  // what the walk must have met: instants out of PostgreSQL's JSON among them
+  // The walk must have met these paths, including instants from PostgreSQL's JSON.
   const onde = new Set(vistos.map(([lugar]) => lugar));
   expect([...onde]).toEqual(
     expect.arrayContaining([

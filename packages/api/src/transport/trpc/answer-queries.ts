@@ -11,12 +11,12 @@ import type { Request, RequestHandler, Response } from 'express';
 import { answer } from '../web/answer.ts';
 import type { Context } from './context.ts';
 
-/** What the answering needs: the procedures, the context of a request, and what tRPC's own adapter does with errors. */
+/** The procedures, the context of a request, and the handling of errors as in tRPC's own adapter. */
 export interface QueryOptions {
   router: AnyRouter;
   maxBatchSize: number;
   createContext: (req: Request, res: Response) => Promise<Context>;
-  /** headers that go with these errors */
+  /** returns the headers for these errors */
   headersOf: (errors: TRPCError[]) => Record<string, string>;
   onError: (error: TRPCError, path: string, res: Response) => void;
 }
@@ -30,7 +30,7 @@ const KNOWN_PARAMETERS = new Set(['batch', 'input', '_t']);
 
 const HOST = /^[\w.-]+(:\d+)?$/;
 
-/** Only what a panel sends for a query: no stream, no other content, nothing in the address that tRPC might read. */
+/** Returns whether the request has the plain form of a panel's query, without anything else that tRPC might read. */
 const isPlain = ({ method, headers, query }: Request): boolean =>
   method === 'GET' &&
   HOST.test(headers.host ?? '') &&
@@ -52,7 +52,7 @@ function inputOf({ query: { input } }: Request): { value: unknown } | null {
   }
 }
 
-/** The calls of a request, in their order; null when tRPC is to say what is wrong with it. */
+/** Returns the calls of a request in order. Returns null if tRPC's own adapter has to answer it. */
 function queriesOf({ router, maxBatchSize }: QueryOptions, req: Request): Query[] | null {
   const input = isPlain(req) ? inputOf(req) : null;
   if (!input) return null;
@@ -68,8 +68,8 @@ function queriesOf({ router, maxBatchSize }: QueryOptions, req: Request): Query[
 }
 
 /**
- * Answers queries, alone or in a batch, as tRPC's own adapter does, without turning each request and answer into objects of
- * the Fetch standard: a third of a poll's time (decision record 0040). Mutations, streams and whatever looks unusual go on to it.
+ * Answers single and batched queries as tRPC's own adapter does, but without objects of the Fetch standard. These take
+ * a third of a poll's time (ADR 0040). Passes mutations, streams and unusual requests on to that adapter.
  */
 export function answerQueries(options: QueryOptions): RequestHandler {
   const { router, createContext, headersOf, onError } = options;

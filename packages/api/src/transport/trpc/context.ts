@@ -3,35 +3,35 @@ import type { Ator } from '../../base/ator.ts';
 import type { Deps } from '../../base/deps.ts';
 import type { RequestRecord } from '../web/request-record.ts';
 
-/** The cookies of the answer; the transport writes them. */
+/** The cookies of the answer. The transport writes them. */
 export interface Cookies {
   token: string | null;
-  /** What a good login left in this browser; null when none did (decision record 0015). */
+  /** the id that a successful login left in this browser; null if there was none (ADR 0015) */
   navegador: string | null;
   gravar(token: string, maxAgeSegundos: number): void;
   gravarNavegador(id: string): void;
   apagar(): void;
 }
 
-/** The context of one call. `em` is this request's; inside a mutation it is bound to the call's transaction. */
+/** The context of one call. `em` belongs to this request. Inside a mutation it is bound to the call's transaction. */
 export interface Context {
   deps: Deps;
   em: Em;
   ator: Ator | null;
   cookies: Cookies;
   ip: string;
-  /** Where it was asked, as the caller wrote it: 'https://corre.example'; for addresses where SITE_URL says nothing. */
+  /** the caller's address of this server, 'https://corre.example'; used for links where SITE_URL is not set */
   origin: string;
-  /** in words, out of the User-Agent: 'Chrome no Android' */
+  /** the device in words, from the User-Agent: 'Chrome no Android' */
   aparelho: string;
   request_id: string;
-  /** What is written down of the request at its end. */
+  /** the log record of the request */
   record: RequestRecord;
   chave_idempotencia: string | null;
-  /** Whether the caller hung up before the answer. */
+  /** returns whether the caller disconnected before the answer */
   saiu: () => boolean;
-  /** A test key calls: every act is taken back when it is done (docs/decisions/0076-api-keys.md). */
+  /** the caller has a test key, so every mutation is rolled back (ADR 0076) */
   ensaio: boolean;
-  /** What the key that calls may do; null of a session, and of nobody. */
+  /** the permissions of the caller's API key; null for a session or no caller */
   escopos: readonly string[] | null;
 }

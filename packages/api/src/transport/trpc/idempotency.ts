@@ -4,12 +4,14 @@ import type { Em } from '@corre/db/orm.ts';
 import { only, sql } from '@corre/db/sql.ts';
 import { BusinessError } from '../../base/business-error.ts';
 
-/** One retried mutation: who asked, under which key, for what. */
+/** One retried mutation: the caller, the key, the procedure and the input. */
 export interface IdempotentRequest {
   ator: string;
   chave: string;
   operacao: string;
-  /** Keyed fingerprint of the input, in hex: an input may hold a password, which a plain hash would let one guess. */
+  /**
+   * keyed hash of the input, in hex, because an input may contain a password and an unkeyed hash would permit guessing
+   */
   impressao: string;
 }
 
@@ -17,7 +19,7 @@ const CHAVE_VALIDA = /^[\x21-\x7e]{1,200}$/;
 
 type Chave = Pick<Row<'idempotencia'>, 'ator' | 'chave'>;
 
-/** These three go with every keyed mutation: built once. */
+/** Every mutation with a key runs these three statements, so they are built once. */
 const reservar = compiled((db, given: Given<Chave & Pick<Row<'idempotencia'>, 'operacao' | 'pedido_hash'>>) =>
   db
     .insertInto('idempotencia')
@@ -46,9 +48,9 @@ const guardar = compiledLater((db, given: Given<Chave & { json: string }>) =>
 );
 
 /**
- * Claims the key inside the mutation's transaction. Two requests with one key meet on the primary key: the second waits
- * for the first to commit, then reads its answer (docs/reliability.md, invariant 8).
- * Returns the stored answer, or null when this call is the first. The same key with other data is a 409.
+ * Claims the key inside the mutation's transaction. A second concurrent request with the key waits at the primary key
+ * for the first's commit. It then reads the stored answer (docs/reliability.md, invariant 8). Returns the stored
+ * answer; null for the first call. Throws 409 for the same key with other data.
  */
 export async function reserveKey(em: Em, pedido: IdempotentRequest): Promise<{ resposta: unknown } | null> {
   const { ator, chave, operacao, impressao } = pedido;
@@ -63,7 +65,10 @@ export async function reserveKey(em: Em, pedido: IdempotentRequest): Promise<{ r
   return { resposta: guardada.resposta };
 }
 
-/** Keeps the answer of the first call, in the same transaction as its effect: it goes out with what comes next, mostly the commit. */
+/**
+ * Stores the answer of the first call in the transaction of its effect. The statement is sent with the next one, mostly
+ * the commit.
+ */
 export async function keepAnswer(em: Em, { ator, chave }: IdempotentRequest, resposta: unknown): Promise<void> {
   await guardar(em, { ator, chave, json: JSON.stringify(resposta ?? null) });
 }

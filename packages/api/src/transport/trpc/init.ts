@@ -9,36 +9,39 @@ import { inputRefusal } from '../../base/input.ts';
 import { databaseAway, isLost } from '../../base/lost-database.ts';
 import type { Context } from './context.ts';
 
-// Messages of schemas that carry none of their own.
+// For schemas without messages of their own.
 z.config(z.locales.pt());
 
-/** Procedure metadata: where REST mounts it, and who passes. */
+/** The metadata of a procedure: its REST address, and who may call it. */
 export interface Meta extends OpenApiMeta {
-  /** The types of accounts that pass; absent where anybody does. `de` (procedures.ts) sets it and demands it. */
+  /** the permitted account types; absent if anybody may call. `de` (procedures.ts) sets and checks it */
   quem?: readonly UserType[];
-  /** Open to a shop that still has the preset password; every other call refuses it. */
+  /** permitted for a shop with the preset password; all other calls refuse such a shop */
   com_senha_inicial?: boolean;
-  /** Its answer says a secret once: what is kept of it for a retry is closed with the data key (decision record 0077). */
+  /** the answer contains a secret that is shown once, so the copy for retries is sealed with the data key (ADR 0077) */
   resposta_selada?: boolean;
-  /** It takes the dispatch lock: it waits for its turn, and may share a transaction with others (decision record 0094). */
+  /** takes the dispatch lock, so it waits for its turn and may share a transaction with others (ADR 0094) */
   despacho?: true;
-  /** What a subscription sends, one event of it: tRPC has no `.output` for streams that would not cost a check of each. */
+  /** the type of one event of a subscription, because tRPC's `.output` would validate each event at a high cost */
   event?: z.ZodType;
 }
 
-/** An unknown field of a nested object is named as one of the body's own is (rest/mount-rest.ts). */
+/** Names an unknown field of a nested object in the same words as one of the body (rest/mount-rest.ts). */
 function detalheDaEntrada({ issues: [primeira] }: ZodError): string {
   if (primeira?.code !== 'unrecognized_keys') return primeira?.message ?? 'Dados inválidos';
   return `Campo desconhecido: ${String(primeira.keys[0]).slice(0, 60)}`;
 }
 
-/** Where an error came from: the procedure's name and its input, as far as they are known. */
+/** The procedure's name and input of an error, as far as they are known. */
 export interface Chamada {
   path: string | undefined;
   input: unknown;
 }
 
-/** The Portuguese sentence that an error shows; a fault never shows its own message but the catalogue's (decision record 0032). */
+/**
+ * Returns the Portuguese sentence of an error [falhas]. A fault shows the catalogue's sentence, never its own message
+ * (ADR 0032).
+ */
 export function detailOf(error: TRPCError, { path, input }: Chamada): string {
   if (error.cause instanceof BusinessError) return error.cause.detail;
   if (error.cause instanceof ZodError && error.code === 'BAD_REQUEST') return detalheDaEntrada(error.cause);
@@ -50,14 +53,17 @@ export function detailOf(error: TRPCError, { path, input }: Chamada): string {
   return falhaDe(path, input);
 }
 
-/** The input's field that a refusal is about, so that a form need not read it out of the sentence; null when there is none. */
+/**
+ * Returns the input's field that a refusal is about, so that a form need not parse the sentence. Returns null if there
+ * is none.
+ */
 export function fieldOf({ cause, code }: TRPCError): string | null {
   if (cause instanceof BusinessError) return cause.campo;
   const campo = cause instanceof ZodError && code === 'BAD_REQUEST' ? cause.issues[0]?.path[0] : undefined;
   return typeof campo === 'string' ? campo : null;
 }
 
-/** Seconds to wait before asking again; null when waiting helps nobody. */
+/** Returns the seconds until a retry may help. Returns null if waiting does not help. */
 export const retryAfterOf = (error: TRPCError): number | null =>
   error.cause instanceof BusinessError ? error.cause.espera : null;
 
@@ -85,26 +91,26 @@ export const t = initTRPC
 
 export const router = t.router;
 
-/** Refuses inputs that no database column could hold (base/input.ts), before any schema looks at them. */
+/** Refuses inputs that no database column could hold (base/input.ts), before any schema validates them. */
 export const wholeInput = t.middleware(async ({ next, getRawInput }) => {
-  // A call without input has no body to read ('Sair'); a broken body is refused by the input's own schema.
+  // A call without input has no body to read ('Sair'). The input's own schema refuses a broken body.
   const recusa = inputRefusal(await getRawInput().catch(() => undefined));
   if (recusa !== null) throw new BusinessError('BAD_REQUEST', recusa);
   return next();
 });
 
-/** The transport's error for a refusal: both transports answer with its status and detail. */
+/** Returns the tRPC error of a refusal. Both transports answer with its status and detail. */
 export const refusal = (cause: BusinessError) => new TRPCError({ code: cause.codigo, message: cause.detail, cause });
 
-/** The refusal that an error stands for; a database that was lost on the way is one of them. */
+/** Returns the refusal of an error, also for a lost database connection. */
 function transportError(error: TRPCError): TRPCError {
   if (error.cause instanceof BusinessError) return refusal(error.cause);
   return isLost(error) ? refusal(databaseAway()) : error;
 }
 
 /**
- * Turns refusals into the transport's errors, and notes of every call, alone or within a batch, how it ended: in one
- * middleware, since each costs a poll 4 µs (decision record 0054).
+ * Turns refusals into tRPC errors, and records the status of every call, also within a batch. One middleware does both,
+ * because each costs a poll 4 µs (ADR 0054).
  */
 export const withErrors = t.middleware(async ({ ctx, path, next }) => {
   const resultado = await next();

@@ -19,7 +19,7 @@ import { type IdempotentRequest, keepAnswer, reserveKey } from './idempotency.ts
 import { t, wholeInput, withErrors } from './init.ts';
 import { plainAnswer, sealedAnswer } from './kept-answer.ts';
 
-/** Anyone, signed in or not. Every other procedure builds on it. */
+/** A procedure for everybody, with or without a session. All others build on it. */
 export const publico = t.procedure.use(withErrors).use(wholeInput);
 
 const demand = (ator: Ator | null, tipos: readonly UserType[]): Ator => {
@@ -30,10 +30,12 @@ const demand = (ator: Ator | null, tipos: readonly UserType[]): Ator => {
 
 const contaDeOutro = () => new BusinessError('FORBIDDEN', 'Isto pertence a outra conta.');
 
-/** What a shop with the preset password reads wherever it goes (docs/decisions/0017-sessions-list-and-passwords.md). */
+/** The answer to every call of a shop with the preset password (ADR 0017). */
 const TROQUE_A_SENHA_INICIAL = 'Troque a senha inicial para continuar.';
 
-/** A signed-in caller of one of these types. A shop with the preset password only gets through to what is meant for it. */
+/**
+ * Returns a procedure for signed-in callers of these types. A shop with the preset password may call few procedures.
+ */
 export const de = (...tipos: UserType[]) =>
   publico.meta({ quem: tipos }).use(({ ctx, meta, next }) => {
     const ator = demand(ctx.ator, tipos);
@@ -41,7 +43,7 @@ export const de = (...tipos: UserType[]) =>
     return next({ ctx: { ator } });
   });
 
-/** What the caller's key stands for; null when they sent none. */
+/** Returns the claim of the caller's idempotency key. Returns null without a key. */
 async function keyedRequest(
   { deps, ator, ip, chave_idempotencia: chave, ensaio }: Context,
   operacao: string,
@@ -56,22 +58,22 @@ async function keyedRequest(
 
 const alvoDoSuporte = z.union([z.object({ solicitacao_id: idSchema }), z.object({ entregador_id: idSchema })]);
 
-/** Whose place an act works on: the caller's, or of support's that of the request or the courier whom it names. */
+/** Returns the praça of an act: the caller's, or for support that of the named request or courier. */
 function ondeDe(ator: Ator | null, input: unknown): Onde | undefined {
   if (ator?.user_type === 'entregador') return { entregador_id: ator.id };
   if (ator?.user_type === 'comercio') return { comercio_id: ator.id };
   return alvoDoSuporte.safeParse(input).data;
 }
 
-/** Ends a transaction that only tried something out. */
+/** Rolls back a transaction that only tried something out. */
 class Ensaio extends Error {}
 
 /**
- * Runs the call in one transaction: `ctx.em` is bound to it, whatever throws rolls it back. With an idempotency key the
- * answer is stored in that same transaction, so a retry has one effect (docs/reliability.md, invariant 8).
+ * Runs the call in one transaction. `ctx.em` is bound to it, and every error rolls it back. With an idempotency key the
+ * answer is stored in the same transaction, so a retry has one effect (docs/reliability.md, invariant 8).
  *
- * Round trips around the act: before it the session check and, with a key, its claim, which hold no lock that others wait for; after
- * it the `commit`, which takes the answer that is kept along.
+ * Round trips beside the act: before it the session check and the claim of a key, without locks that others wait for.
+ * After it the `commit`, sent together with the stored answer.
  */
 export const inTransaction = t.middleware(async ({ ctx, meta, next, path, getRawInput }) => {
   const pedido = await keyedRequest(ctx, path, getRawInput);
@@ -87,7 +89,7 @@ export const inTransaction = t.middleware(async ({ ctx, meta, next, path, getRaw
     if (!resultado.ok) throw resultado.error;
     if (pedido) await keepAnswer(em, pedido, kept.close(resultado.data));
     if (!ctx.ensaio) return resultado;
-    // what the commit would refuse is refused here as well
+    // Deferred constraints would fail only at the commit, which a trial never reaches.
     await sql`set constraints all immediate`.execute(em.getKysely());
     ensaiado = resultado;
     throw new Ensaio();
@@ -98,7 +100,8 @@ export const inTransaction = t.middleware(async ({ ctx, meta, next, path, getRaw
     meta?.despacho
       ? ctx.deps.turn(ctx.em, { act: path, record, saiu, onde, ...(ensaio && { sozinho: true }) }, act)
       : actTransaction(ctx.em, path, act, record);
-  // all of it was rolled back: a stale statement is prepared anew, and what came too late for its week counts in the next one
+  // The transaction was rolled back, so run it again. A stale statement is prepared anew, and a late delivery counts in
+  // the next week.
   return run().catch((erro: unknown) => {
     if (erro instanceof Ensaio && ensaiado) return ensaiado;
     if (!isStale(erro) && !cameTooLate(erro)) throw erro;
@@ -109,7 +112,10 @@ export const inTransaction = t.middleware(async ({ ctx, meta, next, path, getRaw
 const entradaEntregador = z.object({ entregador_id: idSchema });
 const entradaComercio = z.object({ comercio_nome: z.string({ error: 'Informe o comércio' }).min(1).max(200) });
 
-/** Reads of one courier's data: themselves, or the administrator. `input.entregador_id` is checked, never trusted. */
+/**
+ * Reads of one courier's data, for the courier or the administrator. Checks `input.entregador_id` against the session
+ * [papeis].
+ */
 export const leituraDoEntregador = de('entregador', 'admin')
   .input(entradaEntregador)
   .use(({ ctx, input, next }) => {
@@ -117,7 +123,7 @@ export const leituraDoEntregador = de('entregador', 'admin')
     return next();
   });
 
-/** Reads that themselves leave a trace (fetching an offer delivers it): the courier themselves only. */
+/** Reads with an effect, such as fetching an offer, which delivers it. For the courier only. */
 export const pessoalDoEntregador = de('entregador')
   .input(entradaEntregador)
   .use(({ ctx, input, next }) => {
@@ -125,10 +131,10 @@ export const pessoalDoEntregador = de('entregador')
     return next();
   });
 
-/** Acts of a courier: themselves only; the administrator never acts as a courier. In a transaction. */
+/** Acts of a courier, in a transaction. For the courier only; the administrator never acts as a courier. */
 export const acaoDoEntregador = pessoalDoEntregador.use(inTransaction);
 
-/** Reads of one shop's data: itself, or the administrator. Gives `ctx.comercio`. */
+/** Reads of one shop's data, for the shop or the administrator. Sets `ctx.comercio`. */
 export const leituraDoComercio = de('comercio', 'admin')
   .input(entradaComercio)
   .use(async ({ ctx, input, next }) => {
@@ -142,7 +148,7 @@ export const leituraDoComercio = de('comercio', 'admin')
     return next({ ctx: { comercio: { id: comercio.id, nome: comercio.nome } } });
   });
 
-/** What a shop does itself and no transaction can hold. Gives `ctx.comercio`. */
+/** Acts of a shop outside of a transaction, for the shop only. Sets `ctx.comercio`. */
 export const pessoalDoComercio = de('comercio')
   .input(entradaComercio)
   .use(({ ctx, input, next }) => {
@@ -150,10 +156,10 @@ export const pessoalDoComercio = de('comercio')
     return next({ ctx: { comercio: { id: ctx.ator.id, nome: ctx.ator.nome } } });
   });
 
-/** Acts of a shop: itself only. Gives `ctx.comercio`. In a transaction. */
+/** Acts of a shop, in a transaction, for the shop only. Sets `ctx.comercio`. */
 export const acaoDoComercio = pessoalDoComercio.use(inTransaction);
 
-/** Support's reads; the administrator may do all that support may. */
+/** Support's reads. The administrator may do all that support may [papeis]. */
 export const leituraDoSuporte = de('suporte', 'admin');
 /** Support's acts, in a transaction. */
 export const acaoDoSuporte = leituraDoSuporte.use(inTransaction);

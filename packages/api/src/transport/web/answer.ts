@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Writes the head of an answer and gives its text, which is to follow in one piece. */
+/** Writes the head of an answer and returns its text. The caller sends the text in one piece. */
 export function headOf(res: ServerResponse, status: number, body: unknown): string {
   const text = JSON.stringify(body) ?? '';
   res.statusCode = status;
@@ -9,7 +9,7 @@ export function headOf(res: ServerResponse, status: number, body: unknown): stri
   return text;
 }
 
-/** Sends JSON in one piece. Unlike Express's `json` it hashes no ETag: nothing of the API is kept by anybody. */
+/** Sends JSON in one piece. Unlike Express's `json` it computes no ETag, because no cache keeps answers of the API. */
 export function answer(res: ServerResponse, status: number, body: unknown): void {
   res.end(headOf(res, status, body));
 }

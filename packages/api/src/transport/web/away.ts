@@ -2,21 +2,21 @@ import type { Request, RequestHandler, Response } from 'express';
 import { RETURN_SECONDS, VOLTANDO } from '../../base/lost-database.ts';
 import { recusar } from './reject.ts';
 
-/** 503: the database is on its way back, and so should the caller be. */
+/** Answers 503 with `Retry-After` while the database is away. */
 export function answerAway(req: Request, res: Response): void {
   res.setHeader('Retry-After', String(RETURN_SECONDS));
   recusar(req, res, 503, VOLTANDO);
 }
 
-/** While the database cannot be reached, nobody waits for it: they hear at once when to ask again. */
+/** Refuses requests at once while the database is away, so that no caller waits for it. */
 export const refuseWhileAway =
   (listener: { readonly databaseAway: boolean }): RequestHandler =>
   (req, res, next) =>
     listener.databaseAway ? answerAway(req, res) : next();
 
 /**
- * Once the process leaves, each answer also says that its connection ends with it: proxies and browsers take their next
- * request elsewhere instead of meeting a closed door.
+ * Closes each connection with its answer once the process is leaving. Proxies and browsers then send their next request
+ * to another process.
  */
 export const closeWhenLeaving =
   (leaving: AbortSignal): RequestHandler =>

@@ -7,38 +7,44 @@ import { OneAtATime } from './one-at-a-time.ts';
 import { refuseUnread } from './refuse-unread.ts';
 import { recusar } from './reject.ts';
 
-/** Largest body of a call, in bytes: a route of twenty stops with long notes has a third of it. */
+/** The largest body of a usual call, in bytes. A route of twenty stops with long notes needs a third of it. */
 const CORPO_BYTES = 64 * 1024;
-/** A 5 MB photo in base64 is 7 MB of JSON; a bank's answer to the largest batch is 5 MB. */
+/**
+ * The largest body with a file, in bytes. A 5 MB photo is 7 MB of JSON in base64. A bank's answer to the largest batch
+ * is 5 MB.
+ */
 const CORPO_ARQUIVO_BYTES = 8 * 1024 * 1024;
-/** A file in JSON is one field among a few: so many keys, values and brackets are parsed, and no more. */
+/** The most keys, values and brackets of JSON with a file, because a file is one field among a few. */
 const PARTES_ARQUIVO_MAX = 200;
-/** How long a body may take to arrive, in milliseconds; a photo from a slow phone gets what the server allows at most. */
+/** The longest time for a body to arrive, in milliseconds. A file has the server's own limit. */
 const PRAZO_DO_CORPO_MS = 30_000;
 
-/** Why somebody may not send a large body. */
+/** Why a caller may not send a large body. */
 export interface SenderRefusal {
   status: number;
   detail: string;
 }
 
-/** Whose large body this is: the account's name, or why it is nobody's. Asked before anything of the body is read. */
+/** Returns the account that sends a large body, or a refusal. Runs before the body is read. */
 export type SenderOf = (req: Request) => Promise<string | SenderRefusal>;
 
-/** Nothing follows the headers. */
+/** Returns whether the request has no body. */
 const ends = ({ headers }: Request) =>
   headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;
 
-/** How long the sender says it is; in pieces, it may be as long as it likes. */
+/** Returns the announced length of a body. Returns Infinity for a chunked one. */
 const lengthOf = ({ headers }: Request): number => Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
 
-/** What `falhaDeTransporte` turns into an answer. */
+/** Returns an error that `transportFailure` turns into an answer. */
 const falha = (status: number, type: string) => Object.assign(new Error(type), { status, type });
 
-/** @throws what `falhaDeTransporte` turns into an answer, where it is not to be parsed. */
+/**
+ * Checks the shape of a body before it is parsed.
+ * @throws an error that `transportFailure` turns into an answer
+ */
 function conferir(corpo: Buffer, partesMax = Number.POSITIVE_INFINITY): void {
   const { depth, parts } = shapeOf(corpo, partesMax);
-  // a batch adds one level
+  // A batch adds one level.
   if (depth > DEPTH_MAX + 1) throw falha(400, 'entity.too.deep');
   if (parts > partesMax) throw falha(400, 'entity.too.many');
 }
@@ -63,7 +69,7 @@ const parse = (texto: string): unknown => {
   }
 };
 
-/** What stands in a large body of JSON. Others are answered between the steps, each of which takes milliseconds. */
+/** Parses a large JSON body in steps of milliseconds, so that other requests are answered in between. */
 async function parseLarge(req: Request): Promise<unknown> {
   const [, charset = 'utf-8'] = CHARSET.exec(req.headers['content-type'] ?? '') ?? [];
   if (!/^utf-?8$/i.test(charset)) throw falha(415, 'charset.unsupported');
@@ -73,7 +79,7 @@ async function parseLarge(req: Request): Promise<unknown> {
   await setImmediate();
   const texto = corpo.toString();
   await setImmediate();
-  // tRPC parses for itself what it is given as a text
+  // tRPC parses a text by itself.
   return req.originalUrl.startsWith('/trpc') ? texto : parse(texto);
 }
 
@@ -86,7 +92,7 @@ const lerArquivoEmJson: RequestHandler = (req, res, next) =>
     }, next);
   });
 
-/** A body like any other: small, and soon here. */
+/** Reads a small body within a short time. */
 function readSmall(
   { ler, prazoMs }: { ler: RequestHandler; prazoMs: number },
   req: Request,
@@ -108,7 +114,7 @@ function readSmall(
   });
 }
 
-/** The file as it is becomes what JSON would have brought. */
+/** Returns a reader that puts a raw file into the field that JSON would use. */
 const rawReader = (route: FileRoute): RequestHandler => {
   const read = express.raw({ type: [...route.types], limit: route.maxBytes, inflate: false });
   return (req, res, next) =>
@@ -124,7 +130,7 @@ interface LargeReader {
   turns: OneAtATime;
 }
 
-/** A large file: of somebody who is signed in, and one at a time. */
+/** Reads a large file of a signed-in caller, one at a time for each account. */
 async function readLarge(
   { route, senderOf, turns }: LargeReader,
   req: Request,
@@ -153,14 +159,15 @@ async function readLarge(
 }
 
 /**
- * Reads the body: bounded, not compressed, UTF-8, not deeper than any call needs; the same for both transports. More than
- * 64 KB only where a file is sent, and only of whom `senderOf` names: anybody may send, and parsing is paid by everybody.
+ * Reads the body for both transports: limited, not compressed, UTF-8, and not deeper than any call needs. Accepts more
+ * than 64 KB for a file only, from a caller that `senderOf` names. Otherwise anybody could make the process parse large
+ * bodies.
  */
 export function readBody(senderOf: SenderOf, prazoMs = PRAZO_DO_CORPO_MS): RequestHandler {
   const turns = new OneAtATime();
   return (req, res, next) => {
     if (ends(req)) {
-      // said, so that nobody below waits for one
+      // Set explicitly, so that no later handler waits for a body.
       req.body = undefined;
       return next();
     }

@@ -14,7 +14,7 @@ const TEXTOS: Record<string, string> = {
   'encoding.unsupported': 'Envie os dados sem compressão',
 };
 
-/** What the libraries below throw; typed by nobody. */
+/** The errors of the libraries, which have no type. */
 interface ErroHttp {
   status?: unknown;
   type?: unknown;
@@ -27,7 +27,10 @@ function textoDe(req: Request, status: number, { type }: ErroHttp): string {
   return TEXTOS[String(type)] ?? (status < 500 ? 'Pedido inválido' : FALHA_GERAL);
 }
 
-/** Faults of the transport itself: broken JSON, bodies too large, broken escapes. Never a stack, always a `detail`. */
+/**
+ * Answers errors of the transport: broken JSON, bodies that are too large, broken escapes. The answer has a `detail`
+ * and no stack.
+ */
 export const transportFailure =
   (log: Logger): ErrorRequestHandler =>
   (erro: ErroHttp, req, res, next) => {

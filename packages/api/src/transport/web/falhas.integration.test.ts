@@ -21,7 +21,7 @@ beforeAll(async () => {
   registro.on('data', (parte) => {
     registrado += String(parte);
   });
-  // a remembered session is not read
+  // A remembered session is not read from the database, so memory is off.
   api = await startApi({ VARREDURA_SEGUNDOS: '3600', MEMORIA: 'false' }, registro);
   ana = await api.novo.entregador();
   loja = await api.novo.comercio();
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const sql = (texto: string) => api.orm.em.fork().execute(texto);
 
-/** While `fazer` runs the database has no such table: whatever reads it fails, for a reason that nobody foresaw. */
+/** Runs `fazer` while this table is missing, so that every read of it fails unexpectedly. */
 async function semTabela<T>(tabela: string, fazer: () => Promise<T>): Promise<T> {
   await sql(`alter table ${tabela} rename to ${tabela}_longe`);
   try {
@@ -52,6 +52,7 @@ const pedido = { endereco: 'Rua Joubert de Carvalho, 623', valor_estimado: 9.5 }
 const solicitar = (corpo: object) =>
   loja.cliente.post<Recusa>(`/comercio/${encodeURIComponent(loja.nome)}/solicitar-entrega`, { ...pedido, ...corpo });
 
+// [falhas]
 describe('a procedure that fails for an unknown reason', () => {
   it('answers the sentence of the catalogue by REST, and is logged whole under the id of the answer', async () => {
     const { status, body, headers } = await semTabela('avaliacao', avaliacoes);
@@ -60,7 +61,7 @@ describe('a procedure that fails for an unknown reason', () => {
     const linha = registrado.split('\n').find((uma) => uma.includes(body.request_id));
     expect(JSON.parse(linha ?? '{}')).toMatchObject({
       rota: 'avaliacoes.doEntregador',
-      // 42P01: no such table; what a database error quotes stays out of the log (docs/security.md)
+      // 42P01: no such table. The text that a database error quotes stays out of the log (docs/security.md).
       err: { code: '42P01', stack: expect.stringContaining('at ') },
     });
   });

@@ -1,20 +1,20 @@
 import { FOTO_MAX_BYTES } from '@corre/contract/fotos/regras.ts';
 import type { Request } from 'express';
 
-/** A call that brings a file: its body may be large, and is that file and little else. */
+/** A call with a file. Its body may be large, and contains little else. */
 export interface FileRoute {
-  /** the field that carries the file in JSON */
+  /** the field of the file in JSON */
   field: string;
   /**
-   * What the file itself may be called where it comes as it is; empty where it may not. No type that a page of another site
-   * can send without asking first (form, multipart, text): docs/security.md, item 28.
+   * the content types of a raw file; empty if only JSON is permitted. A page of another site must not be able to send a
+   * type without a preflight (form, multipart, text): docs/security.md, item 28
    */
   types: readonly string[];
-  /** Most bytes of the file itself. */
+  /** the most bytes of the file itself */
   maxBytes: number;
-  /** The file as JSON would have carried it. */
+  /** returns the file as JSON would contain it */
   toText: (file: Buffer) => string;
-  /** What is said of a larger one. */
+  /** the sentence for a larger file */
   tooLarge: string;
 }
 
@@ -26,7 +26,7 @@ const PHOTO: FileRoute = {
   tooLarge: 'Arquivo muito grande. Máximo 5MB.',
 };
 
-/** One character for each byte, whatever the bank's programs put into names. */
+/** latin1 keeps one character for each byte, so that no name of a bank's program is damaged. */
 const BANK_ANSWER: FileRoute = {
   field: 'arquivo',
   types: ['application/octet-stream'],
@@ -45,11 +45,11 @@ const ROUTES: readonly (readonly [path: RegExp, route: FileRoute])[] = [
   [/^\/trpc\/lotes\.retorno$/, inJson(BANK_ANSWER)],
 ];
 
-/** The call of this request that brings a file; null for every other one. */
+/** Returns the file route of a request. Returns null for a call without a file. */
 export function fileRouteOf({ originalUrl }: Pick<Request, 'originalUrl'>): FileRoute | null {
   const [path = ''] = originalUrl.split('?', 1);
   return ROUTES.find(([known]) => known.test(path))?.[1] ?? null;
 }
 
-/** Whether the body is such a file as it is, and no JSON. */
+/** Returns whether the body is a raw file, not JSON. */
 export const isFile = (req: Request, { types }: FileRoute): boolean => types.length > 0 && Boolean(req.is([...types]));

@@ -1,6 +1,9 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 
-/** Handlers as one: Express looks at the path anew before each that stands alone, which costs a poll as much as the handler. */
+/**
+ * Combines handlers into one. For separate handlers Express matches the path each time, which costs a poll as much as
+ * the handler itself.
+ */
 export const inOrder =
   (...handlers: readonly RequestHandler[]): RequestHandler =>
   (req: Request, res: Response, next: NextFunction) => {

@@ -4,7 +4,7 @@ import { shapeOf } from './json-shape.ts';
 
 const of = (text: string, partsMax?: number) => shapeOf(Buffer.from(text), partsMax);
 
-/** The same, counted in what was parsed. */
+/** Returns the shape of a parsed value, to compare with that of its text. */
 function counted(value: unknown): { depth: number; parts: number } {
   if (typeof value !== 'object' || value === null) return { depth: 0, parts: 0 };
   const inside = Object.values(value).map(counted);

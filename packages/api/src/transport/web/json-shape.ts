@@ -1,4 +1,4 @@
-// numbers and not looked up: this loop runs over millions of bytes
+// Plain numbers without lookups, because the loop runs over millions of bytes.
 const QUOTE = 0x22;
 const COMMA = 0x2c;
 const COLON = 0x3a;
@@ -8,13 +8,13 @@ const CLOSE_LIST = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
-/** How a JSON text is built: how deep it nests, and of how many keys, values and brackets. */
+/** The shape of a JSON text: its depth, and its count of keys, values and brackets. */
 export interface JsonShape {
   depth: number;
   parts: number;
 }
 
-/** Where the text ends that begins before `from`: at its closing quote, or at the end. */
+/** Returns the position of a string's closing quote, or the end of the text. */
 function textEnd(json: Uint8Array, from: number): number {
   let i = from;
   for (; i < json.length; i += 1) {
@@ -26,8 +26,8 @@ function textEnd(json: Uint8Array, from: number): number {
 }
 
 /**
- * The shape of a JSON text, by its bytes: looked at before it is parsed, because depth and number are the sender's choice and
- * each part becomes an object or a key. Stops once there are more than `partsMax`.
+ * Returns the shape of a JSON text from its bytes. Runs before the parser, because the sender chooses depth and size,
+ * and each part becomes an object or a key. Stops above `partsMax`.
  */
 export function shapeOf(json: Uint8Array, partsMax = Number.POSITIVE_INFINITY): JsonShape {
   let [open, depth, parts] = [0, 0, 0];

@@ -7,7 +7,7 @@ import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 const MB = 1024 * 1024;
-/** What a caller who is nobody may send, in bytes. */
+/** The largest body of a caller without a session, in bytes. */
 const SMALL = 64 * 1024;
 
 let api: TestApi;
@@ -39,13 +39,13 @@ const manyKeys = (bytes: number) => {
 };
 const manyObjects = (bytes: number) => `[${'{},'.repeat(bytes / 3)}{}]`;
 
-/** The longest text that was parsed in this process since the call. */
+/** Returns the length of the longest text that this process has parsed since the call. */
 function longestParsed(): () => number {
   const parse = vi.spyOn(JSON, 'parse');
   return () => Math.max(0, ...parse.mock.calls.map(([text]) => String(text).length));
 }
 
-/** Sends the head of a request and the begin of its body, and gives what comes back while the rest is owed. */
+/** Sends the head of a request and the beginning of its body, and returns the answer that comes before the rest. */
 async function begin(
   path: string,
   mais: string,
@@ -65,7 +65,7 @@ describe('whoever is nobody', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
     expect(answer).toContain('"detail":"Entre na sua conta para enviar um arquivo deste tamanho."');
     expect(answer).toMatch(/connection: close/i);
-    // the server goes on taking what is on its way, so that nobody loses the answer
+    // The server still reads incoming data, so that the client does not lose the answer.
     socket.write('A'.repeat(MB));
     socket.end();
     await once(socket, 'close');
@@ -149,11 +149,11 @@ describe('an account', () => {
       return answer;
     });
     const refused = () => sockets.filter(({ text }) => text.startsWith('HTTP/1.1 429 '));
-    // one is being read, eight wait behind it
+    // One body is being read, and eight wait.
     await expect.poll(() => refused().length).toBe(6);
     expect(refused()[0]?.text).toContain('"detail":"Há arquivos demais da sua conta chegando.');
     expect(refused()[0]?.text).toMatch(/retry-after: 10/i);
-    // somebody else's does not wait
+    // A body of another account does not wait.
     expect((await ana.cliente.post('/upload/foto', { foto_base64: 'A'.repeat(SMALL) })).status).toBe(400);
     const waiting = sockets.filter(({ text }) => text === '');
     for (const { socket } of waiting) socket.write(rest);
@@ -162,6 +162,7 @@ describe('an account', () => {
     expect((await bia.cliente.post('/upload/foto', { foto_base64: 'A'.repeat(SMALL) })).status).toBe(400);
   });
 
+  // [foto]
   it('sends a photo as it is, as well as in JSON', async () => {
     const bytes = Buffer.from((await testPhoto()).replace(/^data:[^,]*,/, ''), 'base64');
     for (const tipo of ['image/jpeg', 'application/octet-stream']) {

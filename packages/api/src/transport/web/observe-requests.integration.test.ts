@@ -24,7 +24,7 @@ const log = { write: (line: string) => void lines.push(JSON.parse(line)) };
 const lineOf = async (res: { headers: Headers }) => {
   const id = res.headers.get('x-request-id');
   const own = () => lines.filter(({ request_id, msg }) => request_id === id && /request$/.test(msg));
-  // it is written once the answer has gone
+  // The line is written after the answer is sent.
   await expect.poll(own, { timeout: 30_000 }).toHaveLength(1);
   return own()[0];
 };

@@ -6,15 +6,15 @@ import { METHODS } from './request.ts';
 import { beginRecord, type Call, type RequestRecord } from './request-record.ts';
 import { routeOf } from './route-of.ts';
 
-/** The live stream: its time is its reader's, not ours. */
+/** The live stream. Its reader decides how long it takes, so it is not measured. */
 const STREAM = 'eventos.aoVivo';
-/** nginx's number for a client that went before its answer. */
+/** nginx's status for a client that disconnected before its answer. */
 const GONE = 499;
 
-/** As proxies make them: a UUID, or 32 hexadecimal digits. Nothing shorter: a phone or a document could stand in its place. */
+/** The form of a proxy's id: a UUID, or 32 hexadecimal digits. A shorter text could be a phone or a document. */
 const WELL_FORMED = /^([\da-f]{32}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
-/** The id that a trusted proxy gave the request; undefined when there is none to be believed. */
+/** Returns the id of the request from a trusted proxy; undefined otherwise. */
 const givenId = (req: Request, { TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>): string | undefined => {
   const given = TRUST_PROXY > 0 ? req.get('x-request-id') : undefined;
   return given !== undefined && WELL_FORMED.test(given) ? given : undefined;
@@ -23,11 +23,11 @@ const givenId = (req: Request, { TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>): st
 interface ObserveOptions {
   config: Pick<Config, 'TRUST_PROXY' | 'LENTO_SEGUNDOS'>;
   log: Logger;
-  /** names of all procedures */
+  /** the names of all procedures */
   procedures: ReadonlySet<string>;
 }
 
-/** A line per request; who called is their role and nothing more (docs/privacy.md). */
+/** Writes one line per request. It names the caller's role only (docs/privacy.md). */
 function write(log: Logger, { config, record, method, calls, status, ms }: Ended): void {
   const slow = ms > config.LENTO_SEGUNDOS * 1000 && calls.every(({ route }) => route !== STREAM);
   if (!slow && !log.isLevelEnabled('info')) return;
@@ -55,8 +55,8 @@ interface Ended {
 }
 
 /**
- * Gives every request its id, and when it ends measures it and writes its line (decision records 0054 and 0055). Each call of
- * a batch counts, with the time that its caller waited: the batch's.
+ * Gives every request its id. At its end it measures the request and writes its log line (ADR 0054, ADR 0055). Each
+ * call of a batch counts, with the duration of the whole batch.
  */
 export function observeRequests({ config, log, procedures }: ObserveOptions): RequestHandler {
   const end = (req: Request, res: Response, path: string, record: RequestRecord) => {

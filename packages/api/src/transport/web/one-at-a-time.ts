@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 
-/** Large bodies of one account that may wait for the one that is being read. */
+/** The most large bodies of one account that wait for the one in progress. */
 const WAITING_MAX = 8;
 
 interface Line {
@@ -8,13 +8,13 @@ interface Line {
   last: Promise<unknown>;
 }
 
-/** Lets one request of each account through at a time; it is over when its answer is. */
+/** Admits one request of each account at a time. A request ends with its answer. */
 export class OneAtATime {
   readonly #lines = new Map<string, Line>();
 
   /**
-   * Waits until it is this one's turn. `late` where too many wait already; `gone` where the caller left meanwhile. Nothing of
-   * a body is read before: it stays on the line.
+   * Waits for this request's turn. Returns `late` if too many wait, and `gone` if the caller has disconnected. No part
+   * of the body is read before; it stays in the socket.
    */
   async turn(account: string, res: Response): Promise<'now' | 'late' | 'gone'> {
     const line = this.#lines.get(account) ?? { length: 0, last: Promise.resolve() };

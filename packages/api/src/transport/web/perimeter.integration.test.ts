@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.fechar());
 
-/** Sends bytes as they are, which no client library would, and gives the whole answer. */
+/** Sends exact bytes, which no client library would, and returns the whole answer. */
 async function cru(pedido: string | Buffer): Promise<{ status: number; texto: string }> {
   const { hostname, port } = new URL(api.base);
   const conexao = connect(Number(port), hostname);

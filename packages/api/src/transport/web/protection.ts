@@ -11,7 +11,7 @@ const protect = helmet({
     directives: {
       'default-src': ["'self'"],
       'script-src': ["'self'"],
-      // React writes positions and widths as style attributes
+      // React writes positions and widths as style attributes.
       'style-src': ["'self'", "'unsafe-inline'"],
       'img-src': ["'self'", 'data:', 'blob:'],
       'font-src': ["'self'"],
@@ -29,21 +29,21 @@ const protect = helmet({
   strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
 });
 
-/** What helmet writes is the same for every request, so it is asked once. */
+/** Computes helmet's headers once, because they are the same for every request. */
 function fixedHeaders(): Map<string, string> {
   const req = new IncomingMessage(new Socket());
   const res = new ServerResponse(req);
   protect(req, res, () => undefined);
-  // only what the courier panel uses: the wake lock
+  // The courier panel uses the wake lock and no other permission.
   res.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), screen-wake-lock=(self)');
   return new Map(res.getHeaderNames().map((nome) => [nome, String(res.getHeader(nome))]));
 }
 const FIXED = fixedHeaders();
 
-/** The security headers, for whoever answers in the API's place: the proxy that serves the pages (decision 0045). */
+/** The security headers, for the proxy that serves the pages (ADR 0045). */
 export const SECURITY_HEADERS: ReadonlyMap<string, string> = FIXED;
 
-/** Security headers of every answer (docs/security.md, items 29–31): scripts only from here, nobody frames us, no CORS. */
+/** Sets the security headers of every answer (docs/security.md, items 29–31): own scripts only, no framing, no CORS. */
 export const cabecalhos: RequestHandler = (_req, res, next) => {
   res.setHeaders(FIXED);
   next();
@@ -59,19 +59,22 @@ function mesmaOrigem(req: Request): boolean {
   return URL.canParse(origin) && new URL(origin).host === req.headers.host;
 }
 
-/** Refuses a change asked from another site's page (docs/security.md, item 27). Clients that are no browser send neither header. */
+/**
+ * Refuses a mutation from another site's page (docs/security.md, item 27). A client that is no browser sends neither
+ * header.
+ */
 export const sameOriginOnly: RequestHandler = (req, res, next) => {
   if (LEITURA.has(req.method) || mesmaOrigem(req)) return next();
   recusar(req, res, 403, 'Pedido recusado: veio de outro site.');
 };
 
-/** Whether the body is the file itself, at an address that takes it so. */
+/** Returns whether the body is a raw file, at an address that accepts one. */
 function isKnownFile(req: Request): boolean {
   const route = fileRouteOf(req);
   return route !== null && isFile(req, route);
 }
 
-/** Forms and text reach no mutation (item 28): a body is JSON, a file where one is sent, or absent. */
+/** Refuses bodies other than JSON and raw files, so that no form reaches a mutation (item 28). */
 export const jsonOnly: RequestHandler = (req, res, next) => {
   const tamanho = req.headers['content-length'];
   const temCorpo = req.headers['transfer-encoding'] !== undefined || (tamanho !== undefined && tamanho !== '0');
@@ -79,7 +82,7 @@ export const jsonOnly: RequestHandler = (req, res, next) => {
   recusar(req, res, 415, 'Envie os dados em JSON');
 };
 
-/** Nothing of the API is kept by caches (item 40). */
+/** Forbids caches to keep any answer of the API (item 40). */
 export const noCache: RequestHandler = (_req, res, next) => {
   res.setHeader('Cache-Control', 'no-store');
   next();

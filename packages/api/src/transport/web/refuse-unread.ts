@@ -2,13 +2,13 @@ import type { Request, Response } from 'express';
 import { headOf } from './answer.ts';
 import { refusalBody } from './reject.ts';
 
-/** How much of a refused body is still taken off the line, and for how long, in milliseconds. */
+/** How much of a refused body is still read, in bytes, and for how long, in milliseconds. */
 const DISCARD_BYTES = 16 * 1024 * 1024;
 const DISCARD_MS = 5_000;
 
 /**
- * Refuses a request whose body nobody reads: the answer goes out at once, and the connection ends with it. What still arrives
- * is thrown away for a while: a connection that is closed on somebody who is writing takes the answer with it.
+ * Refuses a request without reading its body. Answers at once and closes the connection afterwards. Discards incoming
+ * data for a while, because a connection that closes on a writing client loses the answer.
  */
 export function refuseUnread(req: Request, res: Response, status: number, detail: string): void {
   res.setHeader('Connection', 'close');

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { answer } from './answer.ts';
 
-/** Names of tRPC's own, as the panels' client knows them. */
+/** tRPC's own error codes, which the panels' client knows. */
 const CODIGOS: Record<number, string> = {
   400: 'BAD_REQUEST',
   401: 'UNAUTHORIZED',
@@ -14,17 +14,17 @@ const CODIGOS: Record<number, string> = {
   429: 'TOO_MANY_REQUESTS',
   503: 'SERVICE_UNAVAILABLE',
 };
-/** JSON-RPC's number for "see the data"; the client reads only what stands beside it. */
+/** JSON-RPC's number for an internal error. The client reads only the fields beside it. */
 const NUMERO = -32_603;
 
-/** Other systems read every refusal in one shape (decision record 0075). */
+/** Open Delivery has one shape for every refusal (ADR 0075). */
 function refuseInOpenDelivery(res: Response, status: number, title: string): void {
   res.statusCode = status;
   res.setHeader('Content-Type', 'application/problem+json');
   res.end(JSON.stringify({ title, status }));
 }
 
-/** What a refusal says: always a Portuguese `detail`, and under `/trpc` also in the shape of a procedure's error. */
+/** Returns the body of a refusal: a Portuguese `detail`, and under `/trpc` also the shape of a procedure's error. */
 export function refusalBody(req: Request, res: Response, status: number, detail: string): object {
   const corpo = { detail, request_id: res.getHeader('x-request-id') };
   if (!req.originalUrl.startsWith('/trpc')) return corpo;
@@ -33,7 +33,7 @@ export function refusalBody(req: Request, res: Response, status: number, detail:
 }
 
 /**
- * Refuses a request before any procedure saw it, so that a panel shows the sentence instead of taking the refusal for a lost
+ * Refuses a request before it reaches a procedure. The shape lets a panel show the sentence instead of reporting a lost
  * connection.
  */
 export function recusar(req: Request, res: Response, status: number, detail: string): void {

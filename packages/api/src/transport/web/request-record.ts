@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { UserType } from '@corre/contract/vocabulario.ts';
 
-/** One call of a request, or the request itself where it calls nothing. `route` is one of a closed set. */
+/** One call of a request, or the request itself if it calls no procedure. `route` is from a closed set. */
 export interface Call {
   route: string;
   status: number;
 }
 
-/** What is written down of one request when it ends (observe-requests.ts): nothing that says who it was. */
+/** The log data of one request, written at its end (observe-requests.ts). It does not identify the caller. */
 export interface RequestRecord {
   readonly request_id: string;
-  /** by `performance.now()` */
+  /** start by `performance.now()` */
   readonly started: number;
   role: UserType | null;
-  /** the procedure that the address named, whether or not it came to be called */
+  /** the procedure in the address, even if it was not called */
   asked: string | null;
   readonly calls: Call[];
-  /** at the dispatch lock */
+  /** waiting time for the dispatch lock, in milliseconds */
   waited_ms: number;
 }
 
@@ -30,5 +30,5 @@ export function beginRecord(res: ServerResponse, request_id: string = randomUUID
   return record;
 }
 
-/** The record of the request that this answers. */
+/** Returns the record of the request that this response answers. */
 export const recordOf = (res: ServerResponse): RequestRecord => records.get(res) ?? beginRecord(res);

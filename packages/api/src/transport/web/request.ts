@@ -2,10 +2,10 @@ import { decodedAddress } from '@corre/contract/web-address.ts';
 import type { RequestHandler } from 'express';
 import { recusar } from './reject.ts';
 
-/** What the product answers; TRACE and the methods of other protocols reach nothing. */
+/** The methods that the product answers; TRACE and those of other protocols are refused. */
 export const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Refuses methods that nobody uses here. */
+/** Refuses unknown methods. */
 export const knownMethodsOnly: RequestHandler = (req, res, next) => {
   if (METHODS.has(req.method)) return next();
   res.setHeader('Allow', [...METHODS].join(', '));
@@ -20,15 +20,15 @@ const inteiro = (caminho: string): boolean => {
   }
 };
 
-/** Refuses paths that do not decode (`%E0%A4%A`), wherever they lead. */
+/** Refuses paths that do not decode (`%E0%A4%A`), for every route. */
 export const wholePathOnly: RequestHandler = (req, res, next) => {
   if (inteiro(req.path)) return next();
   recusar(req, res, 400, 'Pedido inválido');
 };
 
-/** Fields that addresses, and with them the logs of every proxy on the way, must not carry. */
+/** Fields that must not appear in addresses, because every proxy logs addresses. */
 const SEGREDOS = new Set(['senha', 'senha_atual', 'nova_senha', 'confirma_senha', 'confirmar_senha', 'token']);
-/** Calls whose every field is somebody's: nothing of theirs may stand in the address. */
+/** Calls with personal data in every field. Their fields must not appear in the address. */
 const SO_NO_CORPO = new Set(['/login', '/login/comercio', '/cadastro']);
 
 /** Refuses credentials in the query string (docs/security.md, credentials in addresses). */
@@ -37,9 +37,9 @@ export const noCredentialsInUrl: RequestHandler = (req, res, next) => {
     .map(decodedAddress)
     .filter((nome) => nome !== '_t');
   const mudanca = req.method === 'POST';
-  // the routers take a slash at the end as well
+  // The routers also accept a slash at the end.
   const tudoNoCorpo = mudanca && SO_NO_CORPO.has(decodedAddress(req.path).replace(/\/$/, ''));
-  // where tRPC's queries carry their fields; a change that brings one there has shown its secrets already
+  // tRPC's queries carry their fields in `input`. A mutation with `input` in the address has exposed its secrets.
   const entradaNaUrl = mudanca && nomes.includes('input');
   if (!entradaNaUrl && !nomes.some((nome) => tudoNoCorpo || SEGREDOS.has(nome.toLowerCase()))) return next();
   recusar(req, res, 400, 'Envie usuário, senha e dados pessoais no corpo do pedido, nunca no endereço.');

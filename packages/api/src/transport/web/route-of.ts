@@ -2,9 +2,9 @@ import { baseOf, PANELS } from '@corre/contract/panels.ts';
 import { TRACKING_PATH } from '@corre/contract/web-paths.ts';
 import type { RequestRecord } from './request-record.ts';
 
-/** Addresses that are no procedure. */
+/** Addresses without a procedure. */
 const FIXED = new Set(['/healthz', '/readyz', '/metrics', '/api/openapi.json', '/api/docs']);
-/** Whatever leads nowhere is one. */
+/** The name of every unknown address. */
 const UNKNOWN = 'unknown';
 
 interface Asked {
@@ -14,15 +14,15 @@ interface Asked {
   procedures: ReadonlySet<string>;
 }
 
-/** The procedure of `/trpc/<name>`, when the call itself was never reached. */
+/** Returns the procedure of `/trpc/<name>`, if the call never reached it. */
 function named(path: string, procedures: ReadonlySet<string>): string | null {
   const name = path.startsWith('/trpc/') ? path.slice('/trpc/'.length) : '';
   return procedures.has(name) ? name : null;
 }
 
 /**
- * What a request that called nothing is counted as: a word of a closed set, whatever was asked. Pages and files count for
- * their panel, since their names would be many.
+ * Returns the route of a request without a call, from a closed set. Pages and files count for their panel, because
+ * their names would be too many.
  */
 export function routeOf({ path, status, record, procedures }: Asked): string {
   const procedure = record.asked ?? named(path, procedures);

@@ -17,8 +17,9 @@ const cabecalhosDoArquivo = (res: Response, arquivo: string) => {
 };
 
 /**
- * Serves the builds in `<raiz>/<app>/dist`, each under its path, as the proxy of production does (deploy/). A path that is no file gets the app's page, which routes in the browser, the
- * app's own path the page that its build drew, if it did; a missing asset is a 404, so that an old page never runs a page as a script.
+ * Serves the builds in `<raiz>/<app>/dist`, each under its path, as the production proxy does (deploy/). A path without
+ * a file gets the app's page, whose router runs in the browser. The app's own path gets the page that the build drew,
+ * if there is one. A missing asset is 404, so that an old page never runs HTML as a script.
  */
 export function serveApps(raiz: string): Router {
   const apps = express.Router();

@@ -9,15 +9,18 @@ import {
 import type { ProxySettings } from '../settings.ts';
 import { block } from './text.ts';
 
-/** A photo of 5 MB in base64, in bytes. */
+/** Largest body, in bytes. A photo of 5 MB in base64 fits. */
 const BODY_MAX = 8 * 1024 * 1024;
 
-/** Balancers in front of us: Caddy appends its own view to what they say, so that the API has one proxy more to trust. */
+/**
+ * Balancers in front of Caddy. Caddy appends its own address to their X-Forwarded-For, so the API must trust one more
+ * proxy.
+ */
 const trusting = ({ trusted }: ProxySettings) => (trusted.length === 0 ? [] : [`trusted_proxies ${trusted.join(' ')}`]);
 
 /**
- * A process that fails is passed over for a second, and a call waits so long for another rather than fail. Only reads are
- * tried again: Caddy keeps no body for a second try. The panels ask again by themselves, with the same key.
+ * Caddy avoids a failed process for 1 s, and a call waits up to 2 s for another process. Caddy retries only reads,
+ * because it keeps no body for a second attempt. The panels retry changes themselves, with the same idempotency key.
  */
 const passing = (settings: ProxySettings) =>
   block(`reverse_proxy ${settings.api.join(' ')}`, [
@@ -39,13 +42,13 @@ const passing = (settings: ProxySettings) =>
     ]),
   ]);
 
-/** Caddy looks at the announced size: what a body turns out to be is bounded by the API. */
+/** Caddy checks only the announced size. The API limits the real size of a body. */
 const bounded = () => [
   `@large expression {header.Content-Length} != "" && int({header.Content-Length}) > ${BODY_MAX}`,
   'error @large 413',
 ];
 
-/** Everything that the API answers, inside a site. */
+/** Returns the routes of everything that the API answers, inside a site. */
 export const apiRoutes = (settings: ProxySettings): string[] => [
   `@api path ${[...API_TREES.flatMap((tree) => [tree, `${tree}/*`]), ...HEALTH_PATHS, SECURITY_TXT_PATH, ...OPEN_DELIVERY_PLACES].join(' ')}`,
   ...block(`handle ${LIVE_PATH}`, [

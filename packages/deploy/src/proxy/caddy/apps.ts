@@ -13,10 +13,15 @@ import { block, quoted } from './text.ts';
 
 const files = block('file_server', ['precompressed br gzip']);
 
-/** A header of some files. By the end of their path: Caddy looks before the panel's own path is taken off. */
+/**
+ * Adds a header to some files. It matches the end of the path, because Caddy matches before it strips the panel's
+ * path.
+ */
 const only = (name: string, ends: string, header: string) => [`@${name} path ${ends}`, `header @${name} ${header}`];
 
-/** What all pages share: a page's tag would be its time and size, and two releases may share both. */
+/**
+ * Shared by all pages. A page's ETag would be its time and size, and two releases may have the same, so ETags are off.
+ */
 const pageSnippet = (): string[] =>
   block('(corre_page)', [
     'request_header -If-None-Match',
@@ -42,14 +47,14 @@ const hashedSnippet = (): string[] =>
 
 export const snippets = (): string[] => [...pageSnippet(), ...hashedSnippet()];
 
-/** On the wrong host: to the right one, where each panel has its own. */
+/** Redirects a panel's path to the panel's own host, if each panel has one. */
 function elsewhere(settings: ProxySettings, panel: Panel): string[] {
   if (settings.mode === 'path' || panel === site) return [];
   const host = hostOf(settings, panel);
   return [
     `@not_${panel.name} not host ${host}`,
     ...block(`handle @not_${panel.name}`, [
-      // what a page of the site only asks for leads nobody away
+      // A fetch by a page of the public site is no navigation, so it must not clear the storage.
       ...(panel.host === null
         ? []
         : [
@@ -61,7 +66,10 @@ function elsewhere(settings: ProxySettings, panel: Panel): string[] {
   ];
 }
 
-/** The panel's bare name leads to it, unless its own page sends somebody out ('Sair'); the rest is the public site's. */
+/**
+ * Redirects a panel's bare host name to the panel, unless its own page leads out ('Sair'). The public site gets all
+ * other paths.
+ */
 function siteOfAll(settings: ProxySettings): string[] {
   if (settings.mode === 'path') return [];
   const homes = panels.flatMap((panel) => [
@@ -98,6 +106,6 @@ function panelRoutes(settings: ProxySettings, panel: Panel): string[] {
   ];
 }
 
-/** The pages and files of all apps, inside a site. */
+/** Returns the routes of the pages and files of all apps, inside a site. */
 export const appRoutes = (settings: ProxySettings): string[] =>
   [...panels, site].flatMap((panel) => panelRoutes(settings, panel));

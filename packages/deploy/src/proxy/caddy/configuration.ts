@@ -7,7 +7,7 @@ import { apiRoutes } from './api.ts';
 import { appRoutes, snippets } from './apps.ts';
 import { block, quoted } from './text.ts';
 
-/** `?`: only where the API has not said it. */
+/** The `?` sets a header only if the API has not set it. */
 const headersSnippet = () =>
   block('(corre_headers)', [
     ...block(
@@ -70,7 +70,7 @@ const plainSite = (settings: ProxySettings) =>
     ],
   );
 
-/** The whole of Corre for Caddy 2.6 and later (docs/decisions/0045-proxy-from-one-table.md). It has no limits per address. */
+/** Returns the whole configuration for Caddy 2.6 and later (ADR 0045). It has no limits per address. */
 export const caddyConfiguration = (settings: ProxySettings): string =>
   namedBy(
     settings,

@@ -13,9 +13,9 @@ import { schemeOf } from './balancers.ts';
 import { block, map } from './text.ts';
 
 /**
- * The proxy lets go of an idle connection before the API does (75 s): a call must not meet one that is just being closed.
- * A process is never struck off: a call that meets a dead one goes to the next, and a live stream, which does not end, must
- * not decide who counts as well.
+ * The proxy closes an idle connection before the API does (75 s). No call then meets a connection that is being
+ * closed. A process is never marked as failed, because a broken live stream must not count against a healthy process.
+ * A call that meets a dead process goes to the next one.
  */
 export const upstream = ({ api }: ProxySettings): string[] =>
   block('upstream corre_api', [
@@ -26,7 +26,7 @@ export const upstream = ({ api }: ProxySettings): string[] =>
     'keepalive_timeout 55s;',
   ]);
 
-/** At nginx's http level. */
+/** Returns the maps for nginx's http level. */
 export const apiMaps = ({ calls }: ProxySettings): string[] => [
   '# A change that carries a key has one effect however often it arrives: it may be tried at a second process.',
   ...map('"$request_method:$http_idempotency_key" $corre_keyed', '"~^(POST|PUT|PATCH|DELETE):." 1;'),
@@ -36,7 +36,9 @@ export const apiMaps = ({ calls }: ProxySettings): string[] => [
   'limit_conn_zone $binary_remote_addr zone=corre_streams:10m;',
 ];
 
-/** How a call reaches the API: said at the server's level, since a location without headers of its own inherits them. */
+/**
+ * How calls are passed to the API. At the server level, because locations without headers of their own inherit these.
+ */
 export const passing = (settings: ProxySettings): string[] => [
   'proxy_http_version 1.1;',
   '# with its port, which the Origin is compared with',
@@ -57,9 +59,9 @@ export const passing = (settings: ProxySettings): string[] => [
   'proxy_next_upstream_timeout 10s;',
 ];
 
-/** No URI part: nginx then passes the path as it came, with %2F still encoded. */
+/** Without a URI part, nginx passes the path unchanged, with %2F still encoded. */
 const pass = 'proxy_pass http://corre_api;';
-/** The API compresses what it answers. */
+/** The API compresses its own answers. */
 const plain = 'gzip off;';
 const brakes = ({ calls, open }: ProxySettings) => [
   `limit_req zone=corre_calls burst=${2 * calls} nodelay;`,
@@ -71,11 +73,14 @@ const tree = (settings: ProxySettings, path: string) =>
     block(`location ${where}`, ['if ($corre_keyed) { return 419; }', ...brakes(settings), plain, pass]),
   );
 
-/** Where the address is a secret: no log of ours keeps it, and so no second try in another location either. */
+/**
+ * Locations whose path contains a secret. No log may keep the path. They allow no second attempt, because its location
+ * has a log.
+ */
 const unlogged = (settings: ProxySettings, prefix: string) =>
   block(`location ^~ ${prefix}`, ['access_log off;', 'error_log /dev/null;', ...brakes(settings), plain, pass]);
 
-/** Everything that the API answers. */
+/** Returns the locations of everything that the API answers. */
 export const apiLocations = (settings: ProxySettings): string[] => [
   'error_page 419 = @keyed;',
   '# The live stream: one per browser, never buffered. A ping comes every 3.5 s, so that 30 s of silence is a dead line.',

@@ -4,7 +4,7 @@ import { hostOf, originOf, panels, site } from '../hosts.ts';
 import type { ProxySettings } from '../settings.ts';
 import { block, map, quoted } from './text.ts';
 
-/** What a build contains, and what a text of ours is answered with. */
+/** The content types of a build's files, and of our own texts. */
 const TYPES = {
   'text/html': 'html',
   'text/css': 'css',
@@ -21,10 +21,10 @@ const TYPES = {
   'font/woff2': 'woff2',
 } as const;
 const texts = Object.keys(TYPES).filter((type) => !/^(image\/(?!svg)|font)/.test(type));
-/** nginx always counts HTML among them, and warns when it is named. */
+/** nginx always includes HTML in this list, and warns when it is named. */
 const textsBesideHtml = texts.filter((type) => type !== 'text/html').join(' ');
 
-/** How files are sent: at the server's level. */
+/** How files are sent, for the server level. */
 export const sending = ({ brotli }: ProxySettings): string[] => [
   ...block(
     'types',
@@ -43,12 +43,12 @@ export const sending = ({ brotli }: ProxySettings): string[] => [
 ];
 
 /**
- * A page's tag would be its time and size, and two releases may share both: it is always sent whole, it is small. Its hashed
- * files need no tag.
+ * A page's ETag would be its time and size, and two releases may have the same. A page is small, so it is always sent
+ * whole. Hashed files need no ETag.
  */
 const untagged = ['etag off;', 'if_modified_since off;'];
 
-/** On the wrong host: to the right one, where each panel has its own. */
+/** Redirects a panel's path to the panel's own host, if each panel has one. */
 const elsewhere = (settings: ProxySettings, panel: Panel): string[] => {
   if (settings.mode === 'path') return [];
   if (panel === site) return ['if ($corre_leads_to) { return 302 $corre_leads_to; }'];
@@ -56,7 +56,7 @@ const elsewhere = (settings: ProxySettings, panel: Panel): string[] => {
   return [`if ($host != ${host}) { return 302 ${originOf(settings, host)}$request_uri; }`];
 };
 
-/** The pages and files of one app. */
+/** Returns the locations of one app's pages and files. */
 export function panelLocations(settings: ProxySettings, panel: Panel): string[] {
   const { name, path } = panel;
   const [page, pool] = [`root ${settings.apps}/${name}/current;`, `root ${settings.apps}/${name}/pool;`];
@@ -82,17 +82,17 @@ export function panelLocations(settings: ProxySettings, panel: Panel): string[] 
   ];
 }
 
-/** The pages and files of all apps. A path that is no file gets the app's page, which routes in the browser. */
+/** Returns the locations of all apps. A path without a file gets the app's page, which routes in the browser. */
 export const appLocations = (settings: ProxySettings): string[] =>
   [...panels, site].flatMap((panel) => panelLocations(settings, panel));
 
-/** With the other headers of the server. */
+/** Returns the additional headers of the host-per-panel mode. */
 export const subdomainHeaders = ({ mode }: ProxySettings): string[] =>
   mode === 'path' ? [] : ['add_header Clear-Site-Data $corre_forgotten always;'];
 
 /**
- * Where each panel has its host (decision 0046). Its bare name leads to the panel, unless the panel itself sends somebody out
- * ('Sair'); every path that is not the panel's is the public site's.
+ * Returns the maps for a host per panel (ADR 0046). The bare host name leads to the panel, unless the panel's page
+ * leads out ('Sair'). The public site gets every path that is not the panel's.
  */
 export function subdomainMaps(settings: ProxySettings): string[] {
   if (settings.mode === 'path') return [];

@@ -2,13 +2,16 @@ import type { ProxySettings } from '../settings.ts';
 import { block } from './text.ts';
 
 /*
- * Balancers in front of this proxy, which may end TLS. Only what they say of the client's address and scheme counts; what
- * anybody else says of it is overwritten.
+ * Balancers in front of this proxy, which may end TLS. The proxy trusts only their headers for the client's address
+ * and scheme, and overwrites those of all other clients.
  */
 
 const none = ({ trusted }: ProxySettings): boolean => trusted.length === 0;
 
-/** At nginx's http level. `$realip_remote_addr` is who connected, before the client's address takes its place. */
+/**
+ * Returns the maps for nginx's http level. `$realip_remote_addr` is the connecting address before the client's
+ * replaces it.
+ */
 export const balancerMaps = (settings: ProxySettings): string[] =>
   none(settings)
     ? []
@@ -24,7 +27,7 @@ export const balancerMaps = (settings: ProxySettings): string[] =>
         ]),
       ];
 
-/** At the server's level. */
+/** Returns the directives for the server level. */
 export const realAddress = (settings: ProxySettings): string[] =>
   none(settings)
     ? []
@@ -36,5 +39,5 @@ export const realAddress = (settings: ProxySettings): string[] =>
         '',
       ];
 
-/** The scheme that the client asked by. */
+/** Returns the variable with the client's scheme. */
 export const schemeOf = (settings: ProxySettings): string => (none(settings) ? '$scheme' : '$corre_scheme');

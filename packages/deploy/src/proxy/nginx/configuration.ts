@@ -7,7 +7,10 @@ import { balancerMaps, realAddress } from './balancers.ts';
 import { addedHeaders, headerMaps } from './headers.ts';
 import { block, quoted } from './text.ts';
 
-/** A path and no named location: those need a path that could be read, which is just what a 400 is about. */
+/**
+ * A path, not a named location. A named location needs a parsed URI, and a 400 may be about a URI that cannot be
+ * parsed.
+ */
 const sentence = ({ status }: Failure) => `/.corre/${status}`;
 
 const failurePage = (failure: Failure) => {
@@ -33,7 +36,7 @@ export const failures = () => [
 
 const names = (settings: ProxySettings) => `server_name ${hostsOf(settings).join(' ')};`;
 
-/** Certificates are asked for by port 80; everything else goes to https, and its method with it. */
+/** Port 80 answers certificate challenges. It redirects everything else to https and keeps the method. */
 const plainServer = (settings: ProxySettings) =>
   block('server', [
     ...settings.listen.map((address) => `listen ${address}:${settings.http};`),
@@ -80,7 +83,7 @@ const mainServer = (settings: ProxySettings) =>
     ...appLocations(settings),
   ]);
 
-/** The whole of Corre for nginx 1.18 and later, to be included at its http level (docs/decisions/0045-proxy-from-one-table.md). */
+/** Returns the whole configuration for nginx 1.18 and later, to be included at its http level (ADR 0045). */
 export const nginxConfiguration = (settings: ProxySettings): string =>
   namedBy(
     settings,

@@ -10,7 +10,10 @@ import { block } from './text.ts';
 
 /** The API's containers of compose.yaml. */
 const API = ['api-1:3000', 'api-2:3000', 'api-3:3000'];
-/** compose.yaml's network begins here: what reaches the published port, which is open to its machine alone, comes from this address. */
+/**
+ * The gateway address of compose.yaml's network. Calls to the published port come from it; only this machine can reach
+ * the port.
+ */
 const HOST_OF_CONTAINERS = '172.30.77.1';
 
 function panelPass({ name, path }: Panel): string[] {
@@ -19,7 +22,7 @@ function panelPass({ name, path }: Panel): string[] {
   return [`= ${path}`, `^~ ${path}/`].flatMap((where) => block(`location ${where}`, [pass]));
 }
 
-/** The proxy of compose.yaml: each path to the container that serves it, by the one table of the product. */
+/** Returns the proxy configuration of compose.yaml. It passes each path to the container that serves it. */
 export function edgeServer(settings: ProxySettings): string {
   const trusted = settings.trusted.length > 0 ? settings.trusted : [HOST_OF_CONTAINERS];
   const own: ProxySettings = { ...settings, mode: 'path', api: API, trusted };

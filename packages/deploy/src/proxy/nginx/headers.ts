@@ -6,7 +6,7 @@ import { block, map, quoted } from './text.ts';
 const lower = (header: string) => header.toLowerCase().replaceAll('-', '_');
 const variable = (header: string) => `$corre_${lower(header)}`;
 
-/** Empty where the API has already said it: nginx leaves a header with an empty value out. */
+/** Is empty when the API has set the header, because nginx omits a header with an empty value. */
 const unlessSaid = (header: string, value: string) =>
   map(`$upstream_http_${lower(header)} ${variable(header)}`, `"" ${value};`);
 
@@ -14,7 +14,7 @@ const waits = FAILURES.flatMap(({ status, retryAfter }) =>
   retryAfter === undefined ? [] : [`"${status}:" ${retryAfter};`],
 );
 
-/** What `add_header` says below, by what was answered and by whom. At nginx's http level. */
+/** Returns the variables for `add_header`, at nginx's http level. They depend on the answer and on who gave it. */
 export const headerMaps = (): string[] => [
   '# The security headers of every answer are the ones that the API sends, said once whoever answers. No location may have an',
   '# add_header of its own: nginx would then forget these.',
@@ -31,7 +31,7 @@ export const headerMaps = (): string[] => [
   ...map('"$status:$upstream_http_retry_after" $corre_retry_after', ...waits),
 ];
 
-/** The one place where headers are added: at the server's level. */
+/** The only place with `add_header`, at the server level. */
 export const addedHeaders = (): string[] => [
   ...[...SECURITY_HEADERS.keys()].map((header) => `add_header ${header} ${variable(header)} always;`),
   `add_header Cache-Control ${variable('Cache-Control')} always;`,

@@ -4,9 +4,9 @@ import { panelLocations, sending } from './app-locations.ts';
 import { addedHeaders, headerMaps } from './headers.ts';
 import { block } from './text.ts';
 
-/** Where a container listens: no port that wants rights. TLS ends in front of it. */
+/** The port in a container. It needs no root rights. TLS ends in front of the container. */
 export const CONTAINER_PORT = 8080;
-/** Answers as soon as nginx does, for whoever looks after the container. */
+/** The liveness check of a container: answers as soon as nginx runs. */
 export const ALIVE_PATH = '/.corre/ok';
 
 export const alive = (): string[] => block(`location = ${ALIVE_PATH}`, ['access_log off;', 'return 204;']);
@@ -14,7 +14,7 @@ export const alive = (): string[] => block(`location = ${ALIVE_PATH}`, ['access_
 export const madeBy = (kind: string) =>
   `# Made by \`npm run deploy:conf -- ${kind}\`: change the table behind it, not this file.`;
 
-/** One panel as a container of its own serves it: its pages and files with every header, and nothing else. */
+/** Returns the configuration of one panel's container: its pages and files with all headers, and nothing else. */
 export const panelServer = (settings: ProxySettings, panel: Panel): string =>
   [
     madeBy(`panel:${panel.name}`),
@@ -29,7 +29,7 @@ export const panelServer = (settings: ProxySettings, panel: Panel): string =>
       ...sending(settings),
       ...alive(),
       ...panelLocations({ ...settings, mode: 'path' }, panel),
-      // else nginx would show its own welcome
+      // Without it, nginx would show its welcome page.
       ...(panel.path === '/' ? [] : block('location /', ['return 404;'])),
     ]),
     '',

@@ -3,7 +3,7 @@ import { Bike, Check, ClipboardPaste, Hash, Plug, ShieldOff, Siren, SquarePen, Z
 import { Badge } from '../../kit/badge/badge.tsx';
 import { twMerge } from '../../kit/theme/merge-classes.ts';
 
-/** An urgent request. */
+/** Badge of an urgent request. */
 export const UrgenteBadge = () => (
   <Badge tone="perigo" icon={Siren}>
     Urgente
@@ -16,14 +16,14 @@ const ORIGEM = {
   opendelivery: { nome: 'Sistema da loja', icon: Plug },
 } as const;
 
-/** An origin in a word, where there is no room for its badge. */
+/** The name of each origin, for places without room for `OrigemBadge`. */
 export const NOME_ORIGEM: Record<Origem, string> = {
   manual: ORIGEM.manual.nome,
   ifood: ORIGEM.ifood.nome,
   opendelivery: ORIGEM.opendelivery.nome,
 };
 
-/** Where a request came from (specification §9, origins); a point of sale by its own name, `canal`. */
+/** Badge of a request's origin. `canal`, the name of the point of sale, replaces the word where there is one. */
 export function OrigemBadge({ origem, canal = null }: { origem: Origem; canal?: string | null }) {
   return (
     <Badge tone="contorno" icon={ORIGEM[origem].icon} className="max-w-full">
@@ -32,7 +32,7 @@ export function OrigemBadge({ origem, canal = null }: { origem: Origem; canal?: 
   );
 }
 
-/** What is called out at the counter; nothing where there is no number. */
+/** Badge with the number that is called out at the counter. Renders nothing without a number. */
 export const NumeroDoPedidoBadge = ({ numero }: { numero: string | null }) =>
   numero !== null && (
     <Badge tone="suave" icon={Hash} className="max-w-full">
@@ -40,14 +40,14 @@ export const NumeroDoPedidoBadge = ({ numero }: { numero: string | null }) =>
     </Badge>
   );
 
-/** A suspended courier. */
+/** Badge of a suspended courier. */
 export const SuspensoBadge = () => (
   <Badge tone="perigo-contorno" icon={ShieldOff}>
     Suspenso
   </Badge>
 );
 
-/** Whether a courier is online; the dot is full or hollow, so it does not depend on its colour. */
+/** Badge that says whether a courier is online. The dot is full or hollow, so that it does not depend on colour. */
 export function PresencaBadge({ online }: { online: boolean }) {
   return (
     <Badge tone="contorno">
@@ -60,28 +60,28 @@ export function PresencaBadge({ online }: { online: boolean }) {
   );
 }
 
-/** A free courier. */
+/** Badge of a free courier. */
 export const LivreBadge = () => (
   <Badge tone="finalizada" icon={Check}>
     Livre
   </Badge>
 );
 
-/** A courier with an open delivery. */
+/** Badge of a courier with an open delivery. */
 export const OcupadoBadge = () => (
   <Badge tone="entrega" icon={Bike}>
     Ocupado
   </Badge>
 );
 
-/** The courier whose turn it is: amber, because they have to act now. */
+/** Badge of the courier whose turn it is. The badge is amber because the courier has to act now. */
 export const SuaVezBadge = () => (
   <Badge tone="faixa" icon={Zap}>
     Sua vez
   </Badge>
 );
 
-/** '2º da fila' */
+/** Badge with the courier's place in the queue: '2º da fila'. */
 export const FilaBadge = ({ posicao_fila }: { posicao_fila: number }) => (
   <Badge tone="contorno">{posicao_fila}º da fila</Badge>
 );

@@ -20,14 +20,16 @@ function Tick({ lida, estado }: Pick<ChatMessage, 'lida' | 'estado'>) {
 
 type Props = {
   mensagem: ChatMessage;
-  /** written by the reader of this screen */
+  /** the reader of this screen wrote the message */
   minha: boolean;
-  /** who the other side is, for a screen reader */
+  /** the other side's name, for a screen reader */
   outro: string;
   onRetry: (mensagem: ChatMessage) => void;
 };
 
-/** One message: the time floats on the last line, one tick is sent, two are read. A failed one can be tried again. */
+/**
+ * One message with its time on the last line. One tick means sent, two mean read. A failed message can be sent again.
+ */
 export function ChatBubble({ mensagem, minha, outro, onRetry }: Props) {
   const failed = mensagem.estado === 'falhou';
   return (

@@ -5,17 +5,17 @@ import { GUARD_MS } from '../../kit/guarded-press/use-guarded-press.ts';
 type Props = {
   placeholder: string;
   respostas: readonly string[];
-  /** the longest message the server takes, in characters */
+  /** the longest message that the server accepts, in characters */
   limite?: number;
   onSend: (mensagem: string) => void;
-  /** what was typed and not sent the last time */
+  /** text that was typed earlier and not sent */
   draft?: string;
-  /** told at every change of the text, '' once it is sent */
+  /** called at every change of the text, with '' after sending */
   onDraft?: (texto: string) => void;
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
-/** Quick answers that scroll sideways, the field in which Enter sends, and the send button. */
+/** Quick answers that scroll sideways, the text field, and the send button. Enter sends. */
 export function ChatComposer({ placeholder, respostas, limite, onSend, draft = '', onDraft, ref }: Props) {
   const [texto, setTexto] = useState(draft);
   const field = useRef<HTMLInputElement>(null);
@@ -25,7 +25,9 @@ export function ChatComposer({ placeholder, respostas, limite, onSend, draft = '
     onDraft?.(novo);
   };
   const answered = useRef({ resposta: '', at: Number.NEGATIVE_INFINITY });
-  /** The second tap of a double tap says nothing: the button stays where it is, and the answer is on its way. */
+  /**
+   * Sends a quick answer. Ignores the second tap of a double tap, because the button stays in place after the first.
+   */
   const answer = (resposta: string) => {
     const { resposta: before, at } = answered.current;
     if (resposta === before && performance.now() - at < GUARD_MS) return;

@@ -42,6 +42,7 @@ test('a count of unread messages above what is loaded marks the first received o
   expect(rows[1]).toMatchObject({ tipo: 'nao_lidas', texto: '9 não lidas' });
 });
 
+// [chat]
 test('Enter sends the trimmed text and empties the field; blanks are not sent', async () => {
   const onSend = vi.fn();
   render(panel({ onSend }));

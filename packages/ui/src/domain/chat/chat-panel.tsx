@@ -16,7 +16,7 @@ export type ChatPanelProps = {
   /** the other side's name */
   outro: string;
   nao_lidas?: number;
-  /** the present, epoch milliseconds */
+  /** the current time in epoch milliseconds */
   agora: number;
   onSend: (mensagem: string) => void;
   onRetry?: (mensagem: ChatMessage) => void;
@@ -24,15 +24,15 @@ export type ChatPanelProps = {
   respostas?: readonly string[];
   placeholder?: string;
   limite?: number;
-  /** what was typed and not sent; a closed chat shows it, so that it is not lost */
+  /** text that was typed and not sent; a closed chat shows it, so that it is not lost */
   draft?: string;
   onDraft?: (texto: string) => void;
-  /** the field in which one writes */
+  /** the text field */
   fieldRef?: Ref<HTMLInputElement>;
-  /** the sentence that takes the place of the field once the chat is closed */
+  /** the sentence that replaces the field in a closed chat */
   closed?: string;
   carregando?: boolean;
-  /** the messages could not be loaded */
+  /** set when the messages could not be loaded */
   erro?: { title: string; onRetry: () => void };
   className?: string;
 };
@@ -54,10 +54,15 @@ function Divider({ row }: { row: Exclude<ChatRow, { tipo: 'mensagem' }> }) {
   );
 }
 
-/** Nearer to the end than this a reader follows the conversation, in pixels; further up they read what was said before. */
+/**
+ * Distance from the end, in pixels, within which the reader follows new messages. Further up, the reader reads old
+ * messages.
+ */
 const NEAR_END_PX = 96;
 
-/** Keeps the newest message in view, unless the reader scrolled up; what they write themselves always comes into view. */
+/**
+ * Keeps the newest message in view, unless the reader scrolled up. The reader's own message always scrolls into view.
+ */
 function useStickToEnd(mensagens: readonly ChatMessage[], eu: ChatMessage['remetente_tipo']) {
   const scroller = useRef<HTMLDivElement>(null);
   const nearEnd = useRef(true);
@@ -115,7 +120,7 @@ function Closed({ closed, draft }: { closed: string; draft: string }) {
 
 const keyboardReachable = { tabIndex: 0 };
 
-/** A conversation between courier and shop. Only looks: messages and acts come from outside. */
+/** A conversation between courier and shop [chat]. Presentational: messages and handlers are props. */
 export function ChatPanel(props: ChatPanelProps) {
   const { header, mensagens, outro, closed, carregando, erro, className } = props;
   const scroller = useStickToEnd(mensagens, props.eu);
@@ -126,7 +131,7 @@ export function ChatPanel(props: ChatPanelProps) {
         {...scroller}
         role="log"
         aria-label={`Mensagens com ${outro}`}
-        // A scrolling area without anything to focus in it must be reachable by keyboard itself.
+        // A scroll area without focusable content must be reachable by keyboard itself.
         {...keyboardReachable}
         className="flex min-h-0 flex-1 flex-col overflow-y-auto px-4 py-4 focus-visible:-outline-offset-3"
       >

@@ -6,7 +6,7 @@ import { twMerge } from '../../kit/theme/merge-classes.ts';
 import { StatusBadge } from '../status-badge/status-badge.tsx';
 
 export type Conversation = {
-  /** the request's id, by which the chat calls go (specification §3) */
+  /** the request's id, which the chat calls take */
   entrega_id: number;
   nome: string;
   endereco: string;
@@ -16,18 +16,18 @@ export type Conversation = {
   /** '19:41' */
   hora?: string;
   avatar?: Pick<AvatarProps, 'src' | 'loading' | 'user_type' | 'status'>;
-  /** in the avatar's place, 48 px: a picture that looks for itself whether there is a photo */
+  /** replaces the avatar, 48 px: a picture that checks itself whether there is a photo */
   foto?: ReactNode;
 };
 
 type Props = {
   conversas: readonly Conversation[];
   onPick: (conversa: Conversation) => void;
-  /** the first conversation, for the focus of a dialog that opens */
+  /** the first conversation, for the initial focus of a dialog */
   firstRef?: Ref<HTMLButtonElement>;
 };
 
-/** Which conversation to open: unread first as given; the whole row is the button. */
+/** Lists the conversations to open in the given order, unread ones first. The whole row is the button. */
 export function ChatPicker({ conversas, onPick, firstRef }: Props) {
   return (
     <ul className="divide-y divide-line">

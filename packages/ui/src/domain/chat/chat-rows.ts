@@ -9,9 +9,9 @@ export type ChatRow =
 type Input = {
   mensagens: readonly ChatMessage[];
   eu: ChatMessage['remetente_tipo'];
-  /** how many messages of the other side were unread when the panel opened */
+  /** number of the other side's messages that were unread when the panel opened */
   nao_lidas: number;
-  /** the present, epoch milliseconds */
+  /** the current time in epoch milliseconds */
   agora: number;
 };
 
@@ -20,14 +20,14 @@ function dayLabel(dia: string, hoje: string): string {
   return dia === addDays(hoje, -1) ? 'Ontem' : formatDayMonth(dia);
 }
 
-/** The id of the first unread message: the n-th from the end among those of the other side. */
+/** Returns the id of the first unread message: the n-th from the end among the other side's messages. */
 function firstUnread({ mensagens, eu, nao_lidas }: Input): string | number | undefined {
   if (nao_lidas <= 0) return undefined;
   const received = mensagens.filter(({ remetente_tipo }) => remetente_tipo !== eu);
   return received.at(Math.max(-received.length, -nao_lidas))?.id;
 }
 
-/** Messages in order, with a line where a day begins and one above the first unread message. */
+/** Returns the messages in order, with a line before each new day and a line above the first unread message. */
 export function chatRows(input: Input): ChatRow[] {
   const hoje = isoDay(input.agora);
   const unread = firstUnread(input);

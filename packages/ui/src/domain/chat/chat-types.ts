@@ -1,8 +1,8 @@
 import type { Remetente } from '@corre/contract/vocabulario.ts';
 
-/** One message as the screen needs it: the fields of the wire, and what only this browser knows. */
+/** A message as the screen needs it: the fields of the server, and the state in this browser. */
 export type ChatMessage = {
-  /** unique in the conversation; a message still on its way carries an id of the browser */
+  /** unique in the conversation; a message that is being sent has an id of the browser */
   id: string | number;
   remetente_tipo: Remetente;
   mensagem: string;
@@ -10,6 +10,6 @@ export type ChatMessage = {
   data_envio: string;
   /** the other side has read it */
   lida?: boolean;
-  /** on its way, or not delivered */
+  /** being sent, or not delivered */
   estado?: 'enviando' | 'falhou';
 };

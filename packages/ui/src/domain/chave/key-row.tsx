@@ -6,13 +6,13 @@ import { chaveCurta, fatosDaChave } from './words.ts';
 
 type Props = {
   chave: ChaveListada;
-  /** the server's present, epoch milliseconds */
+  /** the server's current time in epoch milliseconds */
   agora: number;
-  /** absent of a key that works no more */
+  /** absent for a key that is expired or revoked */
   onRevogar?: () => void;
 };
 
-/** One key: which system has it, how it ends, what it may do, when it was used. */
+/** One API key: the name of its system, its end, its scopes and its last use. */
 export function KeyRow({ chave, agora, onRevogar }: Props) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-3 first:border-t-0">

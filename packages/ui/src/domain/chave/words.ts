@@ -2,7 +2,7 @@ import type { ChaveListada } from '@corre/contract/chaves/contrato.ts';
 import type { EscopoChave } from '@corre/contract/vocabulario.ts';
 import { formatAgo, formatDate } from '../format/dates.ts';
 
-/** What a scope lets a system do, to be ticked. */
+/** The texts of each scope, for the checkboxes of a new key and for the list of keys. */
 export const ESCOPOS_EM_PALAVRAS: Record<EscopoChave, { titulo: string; detalhe: string; curto: string }> = {
   'solicitacoes:ler': {
     titulo: 'Ler pedidos',
@@ -17,7 +17,7 @@ export const ESCOPOS_EM_PALAVRAS: Record<EscopoChave, { titulo: string; detalhe:
   'solicitacoes:cancelar': { titulo: 'Cancelar pedidos', detalhe: 'Enquanto ninguém retirou', curto: 'cancelar' },
 };
 
-/** 'corre_live_…x7Qa': as much of a key as is known later. */
+/** Returns the part of a key that is known after its creation: 'corre_live_…x7Qa'. */
 export const chaveCurta = ({ ambiente, final }: Pick<ChaveListada, 'ambiente' | 'final'>) =>
   `${ambiente === 'teste' ? 'corre_teste_' : 'corre_live_'}…${final}`;
 
@@ -27,7 +27,7 @@ function fimDe({ situacao, expira_em, revogada_em }: ChaveListada): string {
   return situacao === 'vencida' ? `venceu em ${formatDate(expira_em)}` : `vence em ${formatDate(expira_em)}`;
 }
 
-/** What is known of a key, in one line. */
+/** Returns the scopes, the last use and the end of a key in one line. */
 export function fatosDaChave(chave: ChaveListada, agora: number): string {
   const pode = chave.escopos.map((escopo) => ESCOPOS_EM_PALAVRAS[escopo].curto).join(', ');
   const uso = chave.usada_em === null ? 'nunca usada' : `último uso ${formatAgo(chave.usada_em, agora)}`;

@@ -6,7 +6,7 @@ const positions = Array.from({ length: 15 }, (_, index) => index);
 
 type Props = CountdownInput & { total?: number; className?: string };
 
-/** The countdown inside 'Próxima Entrega': fifteen dashes that go out from the right. */
+/** The countdown inside 'Próxima Entrega': fifteen dashes, which go out from the right. */
 export function CountdownDashes({ total = 15, className, ...input }: Props) {
   const { segundos, urgente } = useCountdown(input);
   const lit = dashesLeft(segundos, total);

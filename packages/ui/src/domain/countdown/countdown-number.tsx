@@ -2,7 +2,10 @@ import { Timer } from 'lucide-react';
 import { twMerge } from '../../kit/theme/merge-classes.ts';
 import { type CountdownInput, useCountdown } from './use-countdown.ts';
 
-/** '11 s' with a stopwatch, beside the heading of a waiting offer. Hidden from readers: the dashes carry the timer. */
+/**
+ * '11 s' with a stopwatch, beside the heading of a waiting offer. Hidden from screen readers, because `CountdownDashes`
+ * has the timer role.
+ */
 export function CountdownNumber({ className, ...input }: CountdownInput & { className?: string }) {
   const { segundos, urgente } = useCountdown(input);
   return (

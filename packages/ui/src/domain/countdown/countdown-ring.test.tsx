@@ -7,6 +7,7 @@ import { CountdownRing, dashesLeft } from './countdown-ring.tsx';
 afterEach(cleanup);
 const lit = (container: HTMLElement) => container.querySelectorAll('[data-lit=true]').length;
 
+// [oferta-prazo]
 test('the ring is a silent timer with one dash for each second left', () => {
   const { container } = render(<CountdownRing expira_em={4000} agora={() => 0} />);
   const timer = screen.getByRole('timer', { name: '4 segundos' });

@@ -5,7 +5,7 @@ const SEGMENTS = 15;
 const CENTRE = 94;
 const SLOT = 360 / SEGMENTS;
 const GAP = 5;
-/** The outer edge runs ahead of the inner one, which gives every dash the slant of the logo. */
+/** The outer edge is this many degrees ahead of the inner edge, so that each dash has the slant of the logo. */
 const SKEW = 5;
 
 function point(radius: number, degrees: number): string {
@@ -13,7 +13,7 @@ function point(radius: number, degrees: number): string {
   return `${(CENTRE + radius * Math.cos(angle)).toFixed(2)} ${(CENTRE + radius * Math.sin(angle)).toFixed(2)}`;
 }
 
-/** One slanted dash of the ring between the radii 72 and 92; the first begins at 12 o'clock. */
+/** Returns the path of one slanted dash between the radii 72 and 92. The first dash begins at 12 o'clock. */
 function segmentPath(index: number): string {
   const from = index * SLOT + GAP / 2;
   const to = (index + 1) * SLOT - GAP / 2;
@@ -27,15 +27,15 @@ function segmentPath(index: number): string {
 
 const paths = Array.from({ length: SEGMENTS }, (_, index) => segmentPath(index));
 
-/** How many of the dashes still burn. `total` is the whole time in seconds. */
+/** Returns how many dashes are still lit. `total` is the whole time in seconds. */
 export function dashesLeft(segundos: number, total: number, dashes = SEGMENTS): number {
   return Math.min(dashes, Math.ceil((segundos / total) * dashes));
 }
 
 type Props = CountdownInput & {
-  /** the whole time in seconds, 15 for an offer (specification §9) */
+  /** the whole time in seconds, 15 for an offer [oferta-prazo] */
   total?: number;
-  /** 186 px on a poster, 136 px, or 72 px beside what is decided, the number alone */
+  /** 186 px on a poster, 136 px, or 72 px with the number alone beside the buttons */
   size?: keyof typeof sizes;
   className?: string;
 };
@@ -46,7 +46,9 @@ const sizes = {
   mini: { ring: 'size-[72px]', figure: 'text-[28px] leading-8' },
 } as const;
 
-/** The ring of an offer: fifteen slanted dashes go out one a second, and both ring and number turn red at five. */
+/**
+ * The ring of an offer: fifteen slanted dashes go out, one a second. Ring and number turn red at 5 s [oferta-prazo].
+ */
 export function CountdownRing({ total = 15, size = 'grande', className, ...input }: Props) {
   const { segundos, urgente } = useCountdown(input);
   const lit = dashesLeft(segundos, total);

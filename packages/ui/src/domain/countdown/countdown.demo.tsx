@@ -3,7 +3,7 @@ import { CountdownDashes } from './countdown-dashes.tsx';
 import { CountdownNumber } from './countdown-number.tsx';
 import { CountdownRing } from './countdown-ring.tsx';
 
-/** A clock that stands still, so that a picture of the gallery is always the same. */
+/** A stopped clock, so that a gallery picture is always the same. */
 const still = () => 0;
 
 export default [

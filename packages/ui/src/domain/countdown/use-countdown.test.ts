@@ -12,6 +12,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
+// [oferta-prazo]
 test('fifteen seconds turn urgent at five and end at zero, once', () => {
   const onEnd = vi.fn();
   const expira_em = Date.now() + 15_000;

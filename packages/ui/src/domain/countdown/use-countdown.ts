@@ -2,9 +2,9 @@ import { CONTAGEM_URGENTE_S } from '@corre/contract/constants.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 export type CountdownInput = {
-  /** the deadline of the server, epoch milliseconds */
+  /** the server's deadline in epoch milliseconds */
   expira_em: number;
-  /** the present by the server's clock, epoch milliseconds; the device's clock may be minutes off */
+  /** the current time by the server's clock, in epoch milliseconds; the device's clock may be minutes off */
   agora?: () => number;
   /** called once when the deadline has passed */
   onEnd?: () => void;
@@ -12,14 +12,14 @@ export type CountdownInput = {
 
 export type Countdown = { segundos: number; urgente: boolean; acabou: boolean };
 
-/** Seconds left, rounded up: 15 is shown during the whole first second, 0 only when the time is over. */
+/** Returns the seconds left, rounded up: 15 during the whole first second, 0 only at the end. */
 export function secondsLeft(expira_em: number, agora: number): number {
   return Math.max(0, Math.ceil((expira_em - agora) / 1000));
 }
 
 /**
- * Counts down to a deadline. It asks the clock anew on every tick and whenever the page becomes visible again, because
- * a hidden tab's timers are held back; so it never drifts and never shows more time than there is.
+ * Counts down to a deadline. Reads the clock at every tick and whenever the page becomes visible again.
+ * Browsers throttle the timers of a hidden tab, so counting ticks would show too much time.
  */
 export function useCountdown({ expira_em, agora = Date.now, onEnd }: CountdownInput): Countdown {
   const now = useEffectEvent(agora);

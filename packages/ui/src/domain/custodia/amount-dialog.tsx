@@ -6,29 +6,29 @@ import { Field } from '../../kit/field/field.tsx';
 import { MoneyField } from '../../kit/money-field/money-field.tsx';
 import { TextArea } from '../../kit/text-input/text-area.tsx';
 
-/** What is sent: `valor` in reais; `motivo` '' where none was asked for or given. */
+/** The amount in reais. `motivo` is '' when no reason was asked for or given. */
 type Amount = { valor: number; motivo: string };
 
 type Props = {
   title: string;
   description?: ReactNode;
-  /** the amount to begin with, in reais */
+  /** the preset amount, in reais */
   initial: number | null;
-  /** in reais; more is refused before it is sent */
+  /** the largest accepted amount, in reais */
   max?: number;
-  /** whether nothing is an amount, too */
+  /** whether 0 is accepted */
   zero?: boolean;
   label: string;
-  /** with it the dialog has a second field; the text says what the reason does */
+  /** adds a field for the reason; this text says how the reason is used */
   reasonHint?: string;
   submit: string;
   sending: boolean;
   sendingLabel: string;
-  /** before the amount: who it is about */
+  /** above the amount: the person or shop that it concerns */
   children?: ReactNode;
-  /** false until what `children` asks for is there */
+  /** false until the fields in `children` are filled */
   ready?: boolean;
-  /** told of each press of the button, so that `children` can say what is missing */
+  /** called at each press of the submit button, so that `children` can show what is missing */
   onTry?: () => void;
   onSubmit: (amount: Amount) => void;
   onClose: () => void;
@@ -40,7 +40,7 @@ function faultOf(valor: number | null, { max, zero = false }: Pick<Props, 'max' 
   return above ? 'Não pode ser mais do que o saldo' : undefined;
 }
 
-/** Asks for a sum of cash, and for a reason where something may be missing. Mount it to open it. */
+/** Asks for an amount of cash, and for a reason with `reasonHint`. Mounting the dialog opens it. */
 export function AmountDialog(props: Props) {
   const {
     title,

@@ -10,7 +10,7 @@ type Props = {
   hint?: string;
 };
 
-/** Where a courier types the code that a receiver reads out: one field with large digits and a phone's number keys. */
+/** The field for the code that a receiver reads out to the courier: large digits and the phone's number keys. */
 export function CodeField({ value, onValueChange, error, hint }: Props) {
   return (
     <Field label="Código que a loja diz" error={error} hint={hint}>
@@ -18,7 +18,7 @@ export function CodeField({ value, onValueChange, error, hint }: Props) {
         value={value}
         onChange={({ target }) => onValueChange(target.value.replace(/\D/g, '').slice(0, CODIGO_DIGITOS))}
         inputMode="numeric"
-        // a phone must not offer the code of a bank's message, nor an old one
+        // A phone must not suggest an old code or a code from a bank's message.
         autoComplete="off"
         placeholder={'0'.repeat(CODIGO_DIGITOS)}
         enterKeyHint="done"

@@ -11,11 +11,11 @@ import { HandoverCode } from './handover-code.tsx';
 
 type Props = {
   prestacao: PrestacaoComCodigo;
-  /** in epoch milliseconds */
+  /** the current time in epoch milliseconds */
   agora: number;
   /** the courier's picture */
   lead?: ReactNode;
-  /** names the shop, too: where those of several stand together */
+  /** also names the shop, for a list of several shops */
   comLoja?: boolean;
   confirming: boolean;
   onConfirm: () => void;
@@ -23,7 +23,10 @@ type Props = {
   onRefuse: () => void;
 };
 
-/** A courier says that they handed over cash: whoever received it confirms, says what they counted, or reads out the code. */
+/**
+ * A courier's claim that they handed over cash. The receiver confirms, enters the counted amount, or reads out the
+ * code.
+ */
 export function HandoverCard({ prestacao, agora, lead, comLoja = false, confirming, ...acts }: Props) {
   const { id, entregador, comercio, valor, criada_em, atrasada, codigo } = prestacao;
   const name = `prestacao-${id}`;

@@ -1,8 +1,8 @@
 import { twMerge } from '../../kit/theme/merge-classes.ts';
 
 /**
- * The code of a handover, to be read out across a counter: digits apart and large. A screen reader says them one by one.
- * Decision record 0062.
+ * The code of a handover in large, separate digits, to be read out across a counter (ADR 0062).
+ * A screen reader says the digits one by one.
  */
 export function HandoverCode({ codigo, className }: { codigo: string; className?: string }) {
   return (

@@ -6,12 +6,12 @@ import { MOVIMENTOS, objectionSentence, signedMoney } from './movement-words.ts'
 
 type Props = {
   movimentos: readonly MovimentoView[];
-  /** whom a row names: the other side of the one who reads */
+  /** the side that a row names: the other side of the reader */
   naming: 'comercio' | 'entregador';
-  /** in epoch milliseconds */
+  /** the current time in epoch milliseconds */
   agora: number;
   label: string;
-  /** what can be done about a row: 'Discordo' */
+  /** the action of a row: 'Discordo' */
   action?: (movimento: MovimentoView) => ReactNode;
 };
 
@@ -45,7 +45,7 @@ function Row({ movimento, naming, agora, action }: Omit<Props, 'movimentos' | 'l
   );
 }
 
-/** What came to a courier's pocket and left it, newest first. */
+/** The cash that a courier received and handed over, newest first. */
 export function MovementList({ movimentos, label, ...rest }: Props) {
   return (
     <ul aria-label={label}>

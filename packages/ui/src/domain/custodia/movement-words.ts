@@ -2,7 +2,7 @@ import type { MovimentoView } from '@corre/contract/custodia/contrato.ts';
 import type { TipoMovimento } from '@corre/contract/vocabulario.ts';
 import { formatMoney } from '../../kit/format/money.ts';
 
-/** What happened to the cash, as couriers and shops call it. */
+/** The names of the cash movements on the screen. */
 export const MOVIMENTOS: Record<TipoMovimento, string> = {
   troco_levado: 'Troco levado',
   recebido: 'Recebido do cliente',
@@ -11,10 +11,10 @@ export const MOVIMENTOS: Record<TipoMovimento, string> = {
   diferenca_revertida: 'Diferença revertida',
 };
 
-/** '+R$ 20,00', '−R$ 20,00': what came to the courier's pocket or left it. */
+/** Formats a movement with its sign: '+R$ 20,00' came to the courier, '−R$ 20,00' left the courier. */
 export const signedMoney = (valor: number): string => `${valor > 0 ? '+' : ''}${formatMoney(valor)}`;
 
-/** Where an objection to a difference stands, in a sentence; null where there is none. */
+/** Returns the state of the objection to a difference as a sentence, or null when there is no objection. */
 export function objectionSentence({ contestacao }: Pick<MovimentoView, 'contestacao'>): string | null {
   if (contestacao === null) return null;
   if (contestacao.decisao === null) return 'Contestada: o suporte ainda não respondeu.';
@@ -22,6 +22,6 @@ export function objectionSentence({ contestacao }: Pick<MovimentoView, 'contesta
   return `${decisao} pelo suporte: ${contestacao.resposta ?? ''}`;
 }
 
-/** Whether a courier can still object to it. */
+/** Returns whether a courier can still object to this movement. */
 export const contestable = ({ tipo, prestacao_id, contestacao }: MovimentoView): boolean =>
   tipo === 'diferenca' && prestacao_id !== null && contestacao === null;

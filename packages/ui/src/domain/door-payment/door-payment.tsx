@@ -7,7 +7,7 @@ import { PAGAMENTOS } from './kinds.ts';
 import { aCobrar, cobrancaDaRota, fraseDaCobranca, fraseDoTroco, JA_PAGO } from './phrases.ts';
 
 type Size = {
-  /** two lines in 56 px instead of 60, where a view has none to spare; `inset`: smaller letters, within a card */
+  /** 56 px instead of 60 for the two lines; `inset` also has smaller letters, for use within a card */
   dense?: boolean | 'inset';
 };
 type CobrarProps = Size & { icon: LucideIcon; frase: string; detalhe: string | null };
@@ -46,7 +46,7 @@ function Cobrar({ icon: Icon, frase, detalhe, dense = false }: CobrarProps) {
   );
 }
 
-/** What a courier does about money at one door, to be read at a glance (decision record 0058). */
+/** Says how much a courier collects at one door and how (ADR 0058). */
 export function DoorPayment({ parada, dense = false }: Size & { parada: NaPorta }) {
   if (aCobrar(parada) === 0) {
     return (
@@ -60,13 +60,13 @@ export function DoorPayment({ parada, dense = false }: Size & { parada: NaPorta 
   return <Cobrar icon={icon} frase={fraseDaCobranca(parada)} detalhe={fraseDoTroco(parada)} dense={dense} />;
 }
 
-/** The same of a whole route, before it is under way. */
+/** Says how much a courier collects on a whole route, before the route starts. */
 export function RoutePayment({ paradas, dense = false }: Size & { paradas: readonly NaPorta[] }) {
   const rota = cobrancaDaRota(paradas);
   return rota && <Cobrar icon={HandCoins} dense={dense} {...rota} />;
 }
 
-/** 'Dinheiro R$ 45,90' on a request's card; nothing where it is paid online. */
+/** Badge of a request: 'Dinheiro R$ 45,90'. Renders nothing when the request is paid online. */
 export function DoorPaymentBadge({ parada }: { parada: NaPorta }) {
   if (aCobrar(parada) === 0) return null;
   const { label, icon } = PAGAMENTOS[parada.pagamento];

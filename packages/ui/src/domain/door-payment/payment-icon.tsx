@@ -4,7 +4,7 @@ import { twMerge } from '../../kit/theme/merge-classes.ts';
 import { PAGAMENTOS } from './kinds.ts';
 import { aCobrar, fraseInteira } from './phrases.ts';
 
-/** What is done about money at one stop, where a list has room for a picture alone: its name says the sum and the change. */
+/** The payment of one stop as an icon, for lists with little room. Its accessible name says the sum and the change. */
 export function PaymentIcon({ parada, className }: { parada: NaPorta; className?: string }) {
   const pago = aCobrar(parada) === 0;
   const Icon = pago ? Check : PAGAMENTOS[parada.pagamento].icon;

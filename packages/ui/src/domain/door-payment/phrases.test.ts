@@ -4,7 +4,7 @@ import { cobrancaDaRota, fraseDoRecebido, fraseInteira } from './phrases.ts';
 
 const dinheiro = { pagamento: 'dinheiro', valor_a_receber: 45.9, troco_para: 50 } as const;
 const maquininha = { pagamento: 'maquininha', valor_a_receber: 62, troco_para: null } as const;
-/** Sums are printed with a no-break space. */
+/** `formatMoney` prints a no-break space. */
 const plain = (texto: string | null | undefined) => texto?.replaceAll('\u00a0', ' ');
 
 describe('what the courier reads about the money at the door', () => {

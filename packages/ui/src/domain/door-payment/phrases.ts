@@ -4,32 +4,35 @@ import { countOf, formatMoney } from '../../kit/format/money.ts';
 
 export const JA_PAGO = 'Já está pago';
 
-/** What is collected at the door, in reais; nothing when it is paid online, or when a former release said nothing. */
+/** Returns the amount to collect at the door, in reais. 0 for online payment and for old requests without an amount. */
 export const aCobrar = ({ pagamento, valor_a_receber }: NaPorta): number =>
   pagamento === 'maquininha' || pagamento === 'dinheiro' ? (valor_a_receber ?? 0) : 0;
 
-/** The change that the courier takes along, in reais. */
+/** Returns the change that the courier takes along, in reais. */
 export const trocoALevar = ({ pagamento, valor_a_receber, troco_para }: NaPorta): number =>
   pagamento === 'dinheiro' && troco_para ? emReais(emCentavos(troco_para) - emCentavos(valor_a_receber ?? 0)) : 0;
 
-/** 'Cobrar R$ 45,90 em dinheiro', 'Cobrar R$ 62,00 na maquininha', 'Já está pago'. */
+/** Returns 'Cobrar R$ 45,90 em dinheiro', 'Cobrar R$ 62,00 na maquininha' or 'Já está pago'. */
 export function fraseDaCobranca(parada: NaPorta): string {
   if (aCobrar(parada) === 0) return JA_PAGO;
   return `Cobrar ${formatMoney(aCobrar(parada))} ${parada.pagamento === 'dinheiro' ? 'em dinheiro' : 'na maquininha'}`;
 }
 
-/** 'troco para R$ 50,00 (leve R$ 4,10)'; 'sem troco' where cash has none; null without cash. */
+/** Returns 'troco para R$ 50,00 (leve R$ 4,10)' or 'sem troco' for cash, null for other payments. */
 export function fraseDoTroco(parada: NaPorta): string | null {
   if (parada.pagamento !== 'dinheiro' || aCobrar(parada) === 0) return null;
   const levar = trocoALevar(parada);
   return levar > 0 ? `troco para ${formatMoney(parada.troco_para ?? 0)} (leve ${formatMoney(levar)})` : 'sem troco';
 }
 
-/** Both in one line: 'Cobrar R$ 45,90 em dinheiro · troco para R$ 50,00 (leve R$ 4,10)'. */
+/** Returns both in one line: 'Cobrar R$ 45,90 em dinheiro · troco para R$ 50,00 (leve R$ 4,10)'. */
 export const fraseInteira = (parada: NaPorta): string =>
   [fraseDaCobranca(parada), fraseDoTroco(parada)].filter(Boolean).join(' · ');
 
-/** The stops of a route together: what is collected, and the change to take along; how at each stop, its own line says. Null when all is paid. */
+/**
+ * Returns the sum to collect on a route and the change to take along, or null when all stops are paid. The payment type
+ * is on each stop's own line.
+ */
 export function cobrancaDaRota(paradas: readonly NaPorta[]): { frase: string; detalhe: string | null } | null {
   const cobradas = paradas.filter((parada) => aCobrar(parada) > 0);
   if (cobradas.length === 0) return null;
@@ -41,8 +44,9 @@ export function cobrancaDaRota(paradas: readonly NaPorta[]): { frase: string; de
 }
 
 /**
- * What the courier's last step says; null where it is the plain one, because nothing is collected. With `volta` that step is taken
- * back at the shop: at the door its words must not be true yet.
+ * Returns the text of the courier's last step, or null when nothing is collected.
+ * With `volta` the courier takes this step at the shop. The text then ends in 'voltei ao comércio', which is not yet
+ * true at the door.
  */
 export function fraseDoRecebido(parada: NaPorta & { volta: boolean }): string | null {
   if (aCobrar(parada) === 0) return null;

@@ -3,23 +3,23 @@ import { formatMoney } from '../../kit/format/money.ts';
 import { twMerge } from '../../kit/theme/merge-classes.ts';
 
 type Props = {
-  /** '19:31': the column of 50 px left; leave it out where the time means nothing */
+  /** '19:31', in a column of 50 px on the left; left out where the time does not matter */
   hora?: string;
   title: string;
   /** in reais */
   valor: number;
-  /** it came in: '+ R$ 8,55' */
+  /** income: '+ R$ 8,55' */
   ganho?: boolean;
   /** address and number of items */
   detalhe: ReactNode;
-  /** second line right: 'líquido R$ 17,10' */
+  /** right on the second line: 'líquido R$ 17,10' */
   nota?: ReactNode;
-  /** a line of its own below, two at most: an address */
+  /** an extra line below, two lines at most: an address */
   below?: ReactNode;
   className?: string;
 };
 
-/** One delivery in a list: name and value, under them address and items. Goes into a `ul`. */
+/** One delivery in a list: name and value, then address and items. Must stand in a `ul`. */
 export function EntregaRow({ hora, title, valor, ganho = false, detalhe, nota, below, className }: Props) {
   return (
     <li className={twMerge('flex gap-3 border-t border-line px-4 py-[13px] first:border-t-0', className)}>

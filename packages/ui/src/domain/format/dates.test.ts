@@ -25,6 +25,7 @@ import { payDayNote, weekNote } from './week-note.ts';
 /** 22:30 on Saturday 21/11/2026 in São Paulo, already Sunday in UTC. */
 const lateSaturday = '2026-11-22T01:30:08Z';
 
+// [formatos]
 test('an instant is shown in São Paulo time, also when UTC is already tomorrow', () => {
   expect(formatDate(lateSaturday)).toBe('21/11/2026');
   expect(formatTime(lateSaturday)).toBe('22:30');
@@ -74,6 +75,7 @@ test('what is left is rounded up: two hours given just now are two hours', () =>
   expect(formatRemaining(71 * h - 5_000)).toBe('2 dias 23 h');
 });
 
+// [semana]
 test('a week runs Monday to Sunday and is paid on the Friday after', () => {
   const week = weekParts('2026-11-16');
   expect(week.semana).toBe('16/11/2026 a 22/11/2026');

@@ -2,7 +2,7 @@ import { FUSO, LOCALE } from '@corre/contract/constants.ts';
 
 const DAY_MS = 86_400_000;
 const DAY_MIN = 1_440;
-/** How far a phone's idea of the server's clock may be off, in milliseconds. */
+/** The error of the device's estimate of the server's clock, in milliseconds. */
 const CLOCK_MS = 2_000;
 
 /** A `Date`, epoch milliseconds, an ISO instant with its offset, or a plain day 'aaaa-mm-dd'. */
@@ -25,13 +25,13 @@ const isoParts = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** A plain day is read as noon UTC, which is the same day in São Paulo; midnight UTC would be the day before. */
+/** Reads a plain day as noon UTC, which is the same day in São Paulo. Midnight UTC would be the day before. */
 function toDate(instant: Instant): Date {
   if (typeof instant === 'string' && dayOnly.test(instant)) return new Date(`${instant}T12:00:00Z`);
   return instant instanceof Date ? instant : new Date(instant);
 }
 
-/** '' for what is no date: a broken value must not take a whole table down with a RangeError. */
+/** Returns '' for an invalid date, so that one broken value does not crash a table with a RangeError. */
 function print(format: Intl.DateTimeFormat, instant: Instant): string {
   const value = toDate(instant);
   return Number.isNaN(value.getTime()) ? '' : format.format(value);
@@ -49,7 +49,7 @@ export const formatTimeWithSeconds = (instant: Instant) => print(timeWithSeconds
 export const formatDateTime = (instant: Instant) => `${formatDate(instant)} ${formatTime(instant)}`.trim();
 /** '21/11 19:41' */
 export const formatDayMonthTime = (instant: Instant) => `${formatDayMonth(instant)} ${formatTime(instant)}`.trim();
-/** '19:41' for a time of today, '20/11 19:41' for one of another day: a time without its date is read as today's. */
+/** '19:41' for a time of today, '20/11 19:41' for another day: readers take a time without a date as today's. */
 export const formatWhen = (instant: Instant, agora: number) =>
   isoDay(instant) === isoDay(agora) ? formatTime(instant) : formatDayMonthTime(instant);
 /** 'sáb' */
@@ -63,19 +63,19 @@ export function weekdayTitle(instant: Instant): string {
   return short.charAt(0).toUpperCase() + short.slice(1);
 }
 
-/** The day in São Paulo as 'aaaa-mm-dd'. */
+/** Returns the day in São Paulo as 'aaaa-mm-dd'. */
 export function isoDay(instant: Instant): string {
   return print(isoParts, instant);
 }
 
-/** Moves a plain day by whole days; both sides are 'aaaa-mm-dd'. */
+/** Moves a plain day by whole days. Input and output are 'aaaa-mm-dd'. */
 export function addDays(dia: string, dias: number): string {
   return isoDay(new Date(toDate(dia).getTime() + dias * DAY_MS));
 }
 
 const daysOf = (days: number): string => (days === 1 ? '1 dia' : `${days} dias`);
 
-/** '45 s', '7 min', '1 h 59 min', '3 dias': how long something has lasted, under a day to the minute. `ms` below zero counts as zero. */
+/** Formats a duration: '45 s', '7 min', '1 h 59 min', '3 dias'. Negative `ms` count as 0. */
 export function formatDuration(ms: number): string {
   const seconds = Math.floor(Math.max(0, ms) / 1000);
   if (seconds < 60) return `${seconds} s`;
@@ -84,8 +84,8 @@ export function formatDuration(ms: number): string {
 }
 
 /**
- * '2 h', '1 h 59 min', '2 dias 23 h': what is left until an end, rounded up, so that two hours given just now are two hours. A clock
- * is known to a second or two: that much more is no further minute.
+ * Formats the time left, rounded up: '2 h', '1 h 59 min', '2 dias 23 h'. Two hours given just now read '2 h'.
+ * Subtracts `CLOCK_MS` first, so that the error of the clock does not add a minute.
  */
 export function formatRemaining(ms: number): string {
   const minutes = Math.max(0, Math.ceil((ms - CLOCK_MS) / 60_000));
@@ -95,18 +95,18 @@ export function formatRemaining(ms: number): string {
   return `${daysOf(Math.floor(hours / 24))}${rest === 0 ? '' : ` ${rest} h`}`;
 }
 
-/** 'há 7 min'. `agora` is the current instant in epoch milliseconds, from the server's clock where one is known. */
+/** 'há 7 min'. `agora` is the current time in epoch milliseconds, by the server's clock where it is known. */
 export function formatAgo(desde: Instant, agora: number): string {
   return `há ${formatDuration(agora - toDate(desde).getTime())}`;
 }
 
-/** '35 min', '2 h', '2 h 14 min': a span under a day, to the minute. */
+/** Formats minutes: '35 min', '2 h', '2 h 14 min'. For less than a day. */
 export function formatHoursMinutes(minutes: number): string {
   if (minutes < 60) return `${minutes} min`;
   return `${Math.floor(minutes / 60)} h${minutes % 60 === 0 ? '' : ` ${minutes % 60} min`}`;
 }
 
-/** Whole minutes from `desde` to `agora`, never negative. */
+/** Returns the whole minutes from `desde` to `agora`, never negative. */
 export function minutesSince(desde: Instant, agora: number): number {
   return Math.floor(Math.max(0, agora - toDate(desde).getTime()) / 60_000);
 }

@@ -1,9 +1,9 @@
 import { comMascara } from '@corre/contract/mascaras.ts';
 
-/** Documents as people write them; phones are in phone.ts. What does not have the stored form is returned as it is. */
+/** Formats documents; phones are in phone.ts. A value that does not have the stored form is returned unchanged. */
 
-/** '123.456.789-09' out of 11 digits. */
+/** Formats 11 digits as '123.456.789-09'. */
 export const formatCpf = (cpf: string) => comMascara('cpf', cpf);
 
-/** '87033-290' out of 8 digits. */
+/** Formats 8 digits as '87033-290'. */
 export const formatCep = (cep: string) => comMascara('cep', cep);

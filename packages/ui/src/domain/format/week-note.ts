@@ -1,15 +1,17 @@
 import { formatDayMonthTime, type Instant, isoDay } from './dates.ts';
 import { formatPayDay, weekParts } from './week.ts';
 
-/** What is known of a courier's payout of a week. */
+/** The state of a courier's payout for a week. */
 export type WeekPayout = {
   /** when it was marked as paid */
   pago_em: string | null;
-  /** what is received, in reais */
+  /** the net amount, in reais */
   liquido: number;
 };
 
-/** When a week that is not paid is to be: 'Pagamento previsto para sexta, 20/11', after that Friday that it is late. */
+/**
+ * Says when an unpaid week is paid: 'Pagamento previsto para sexta, 20/11'. After that Friday it says that it is late.
+ */
 export function payDayNote(semana_inicio: string, agora: Instant): string {
   const sexta = formatPayDay(semana_inicio);
   if (isoDay(agora) <= weekParts(semana_inicio).pagamento) return `Pagamento previsto para ${sexta}`;
@@ -17,8 +19,8 @@ export function payDayNote(semana_inicio: string, agora: Instant): string {
 }
 
 /**
- * The second line of a week. It never says 'Paga' of what nobody marked as paid; without `payout` nothing is known of that, and
- * the day is all there is to say (docs/decisions/0064-weeks-on-the-screen.md).
+ * Returns the second line of a week (ADR 0064). It says 'Paga' only when the week was marked as paid.
+ * Without `payout` the payment is unknown, so it says only the pay day.
  */
 export function weekNote(semana_inicio: string, agora: Instant, payout?: WeekPayout): string {
   if (payout?.pago_em) return `Paga em ${formatDayMonthTime(payout.pago_em)}`;

@@ -9,7 +9,7 @@ const SENTIDO = {
   saida: { icon: ArrowUpRight, word: 'Enviada' },
 };
 
-/** The second, of a call of today; of another day the minute is enough. */
+/** Shows seconds for a call of today. For an older call the minute is enough. */
 const quandoFoi = (quando: string, agora: number) =>
   isoDay(quando) === isoDay(agora) ? formatTimeWithSeconds(quando) : formatDayMonthTime(quando);
 
@@ -36,7 +36,7 @@ function Linha({ chamada, agora }: { chamada: ChamadaExterna; agora: number }) {
   );
 }
 
-/** The last calls in and out, newest first, without what was said in them. */
+/** The latest incoming and outgoing calls, newest first, without their bodies. */
 export function CallList({ chamadas, agora }: { chamadas: readonly ChamadaExterna[]; agora: number }) {
   if (chamadas.length === 0) {
     return (

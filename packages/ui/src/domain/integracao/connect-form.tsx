@@ -13,7 +13,10 @@ export type Digitado = z.input<typeof criarIntegracaoSchema>;
 export type Pedido = z.output<typeof criarIntegracaoSchema>;
 export type ConnectFormApi = UseFormReturn<Digitado, unknown, Pedido>;
 
-/** The form of a new integration; of this shop, or empty where one is to be chosen. It begins as a test of a point of sale. */
+/**
+ * Returns the form of a new integration. `comercio_nome` is '' when the shop is still to be chosen. The presets are a
+ * point of sale and the test environment.
+ */
 export function useConnectForm(comercio_nome: string): ConnectFormApi {
   return useForm<Digitado, unknown, Pedido>({
     resolver: zodResolver(criarIntegracaoSchema),
@@ -28,7 +31,10 @@ export function useConnectForm(comercio_nome: string): ConnectFormApi {
   });
 }
 
-/** Fields take the focus of an error in the order in which they are registered, so this one is no part of the form's own body. */
+/**
+ * A component of its own, because an error moves the focus to the field that registered first. Inline, `nome` would
+ * register before the fields above it.
+ */
 const NomeField = ({ form, tipo }: { form: ConnectFormApi; tipo: TipoIntegracao }) => (
   <Field
     label="Nome"
@@ -104,7 +110,7 @@ type Props = {
   onSubmit: (pedido: Pedido) => void;
 };
 
-/** Name, kind, environment and addresses of what is to be connected. Its submit button is the dialog's. */
+/** The form of a new integration: name, type, environment and addresses. The dialog has the submit button. */
 export function ConnectForm({ id, form, loja, onSubmit }: Props) {
   const { control, handleSubmit } = form;
   const tipo = useWatch({ control, name: 'tipo' }) ?? 'opendelivery';

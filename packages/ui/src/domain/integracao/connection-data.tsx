@@ -8,7 +8,7 @@ type Dados = Pick<
   'tipo' | 'comercio' | 'ambiente' | 'client_id' | 'app_id' | 'base_url' | 'token_url' | 'url_eventos' | 'url_codigo'
 >;
 
-/** What the other side needs besides the secret, line by line and as one text that is ready to be sent. */
+/** The connection data that the other side needs besides the secret, line by line and as one text to send. */
 export function ConnectionData({ dados }: { dados: Dados }) {
   if (dados.tipo === 'webhook') {
     return (

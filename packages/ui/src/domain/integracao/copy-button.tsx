@@ -5,10 +5,10 @@ import { copyText } from '../../kit/clipboard/copy-text.ts';
 import { IconButton } from '../../kit/icon-button/icon-button.tsx';
 import { notify } from '../../kit/toaster/notify.ts';
 
-/** So long a button says that it has copied, in milliseconds. */
+/** How long the button shows 'Copiado', in milliseconds. */
 const SAID_MS = 2_500;
 
-/** Copies and says so in its own place: a toast would wait until the dialog around it is closed. */
+/** Copies and confirms in place, because a toast would wait until the dialog closes. */
 function useCopy(text: string) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -30,7 +30,7 @@ const Said = ({ copied }: { copied: boolean }) => (
   </span>
 );
 
-/** The copy button of one line: `label` names what. */
+/** An icon button that copies one value. `label` names the value. */
 export function CopyIcon({ label, text }: { label: string; text: string }) {
   const { copied, copy } = useCopy(text);
   return (
@@ -47,7 +47,7 @@ export function CopyIcon({ label, text }: { label: string; text: string }) {
   );
 }
 
-/** The same with words, for a whole text. */
+/** A button with words that copies a whole text. */
 export function CopyText({ label, text }: { label: string; text: string }) {
   const { copied, copy } = useCopy(text);
   return (

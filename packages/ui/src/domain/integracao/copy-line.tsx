@@ -1,6 +1,6 @@
 import { CopyIcon } from './copy-button.tsx';
 
-/** A value to be handed on, whole, with its copy button. In a `<dl>`. */
+/** A value in full with its copy button. Must stand in a `<dl>`. */
 export function CopyLine({ label, value, hint }: { label: string; value: string; hint?: string }) {
   return (
     <div className="grid min-w-0 gap-1">

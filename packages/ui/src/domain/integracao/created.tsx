@@ -9,7 +9,7 @@ type Props = {
   url_codigo: string | null;
 };
 
-/** What comes of a new integration: the secret, this once, and what the other side has to know. */
+/** The result of a new integration: the secret, which is shown once, and the connection data for the other side. */
 export function Created({ criada, ...resto }: Props) {
   return (
     <div className="grid gap-6">

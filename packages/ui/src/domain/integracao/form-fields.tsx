@@ -8,7 +8,7 @@ const O_QUE: Record<TipoIntegracao, string> = {
   webhook: 'Para quem não tem PDV e quer só receber no próprio sistema cada passo das entregas pedidas no painel.',
 };
 
-/** Which kind of system. */
+/** The field for the type of system. */
 export const TipoField = ({ value, onChange }: { value: TipoIntegracao; onChange: (tipo: TipoIntegracao) => void }) => (
   <Field label="O que conectar" hint={O_QUE[value]} group>
     <Segmented
@@ -33,7 +33,10 @@ const COMO: Record<TipoIntegracao, Record<Ambiente, string>> = {
   },
 };
 
-/** For real, or a test. It cannot be changed afterwards: the credentials are others. */
+/**
+ * The field for the environment: test or production. It cannot be changed later, because each environment has other
+ * credentials.
+ */
 export const AmbienteField = ({
   tipo,
   value,

@@ -5,7 +5,7 @@ const PASSOS = [
   ['Ligue', 'Deu certo? Crie outra integração em Produção: os pedidos passam a chamar entregadores.'],
 ] as const;
 
-/** What an integration is, for whoever opens this for the first time. */
+/** Explains in steps what an integration is, for a first visit. */
 export function HowItWorks() {
   return (
     <ol className="grid grid-cols-[repeat(auto-fit,minmax(200px,1fr))] gap-3">

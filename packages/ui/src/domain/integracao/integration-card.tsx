@@ -10,9 +10,9 @@ import { comErro, comoTerminou, NOME_DO_TIPO } from './words.ts';
 
 type Props = {
   integracao: Integracao;
-  /** the administrator sees whose it is */
+  /** names the shop, for the administrator */
   comLoja: boolean;
-  /** the server's present, epoch milliseconds */
+  /** the server's current time in epoch milliseconds */
   agora: number;
   onAbrir: () => void;
 };
@@ -39,7 +39,7 @@ function Linha({ integracao, agora }: Pick<Props, 'integracao' | 'agora'>) {
   );
 }
 
-/** One integration in a list: what it is, how it stands, and the way into it. */
+/** One integration in a list: its name, its state, and the button that opens it. */
 export function IntegrationCard({ integracao, comLoja, agora, onAbrir }: Props) {
   const { nome, comercio, tipo, ambiente, destino, merchant_id_novo } = integracao;
   const onde = [comLoja ? comercio : null, NOME_DO_TIPO[tipo], destino ?? 'sem endereço dos avisos'];

@@ -28,7 +28,7 @@ function Linha({ mensagem, agora }: { mensagem: MensagemExterna; agora: number }
   );
 }
 
-/** Messages for the other side in their order, each with how it stands. */
+/** The messages to the other side in their order, each with its state. */
 export const MessageList = ({ mensagens, agora }: { mensagens: readonly MensagemExterna[]; agora: number }) => (
   <ul>
     {mensagens.map((mensagem) => (

@@ -9,8 +9,9 @@ type Dados = Pick<
 const aguardamos = (url: string | null, falta: string): string => (url === null ? `(${falta})` : 'já cadastrado');
 
 /**
- * What the point of sale's support has to know, ready to be sent. The secret is not in it: mails are kept for years, and whoever has
- * both can ask for deliveries in the shop's name (decision record 0077).
+ * Returns the text with the connection data for the support of the point of sale.
+ * The secret is left out, because mails are kept for years. With both, anybody can order deliveries in the shop's name
+ * (ADR 0077).
  */
 export function mensagemParaOPdv(dados: Dados): string {
   const { comercio, ambiente, client_id, app_id, base_url, token_url, url_eventos, url_codigo } = dados;

@@ -5,7 +5,9 @@ import { CopyLine } from './copy-line.tsx';
 
 type Props = { secret: string; tipo: TipoIntegracao };
 
-/** The secret, in the only moment in which it is shown. A receiver is the shop's own: nobody else is to be sent it. */
+/**
+ * Shows the secret, which the server sends only once. The shop keeps a webhook's secret itself and sends it to nobody.
+ */
 export function SecretOnce({ secret, tipo }: Props) {
   return (
     <div className="grid gap-3">

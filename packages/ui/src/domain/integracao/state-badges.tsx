@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck, CircleOff, FlaskConical, Rocket } from 'lucid
 import { Badge } from '../../kit/badge/badge.tsx';
 import { comErro, NOME_DO_AMBIENTE } from './words.ts';
 
-/** For real, or only a test: never mistaken for each other. */
+/** Badge of the environment. Test and production differ in colour, icon and word, so that nobody confuses them. */
 export const AmbienteBadge = ({ ambiente }: { ambiente: Ambiente }) => (
   <Badge tone={ambiente === 'teste' ? 'aguardando' : 'suave'} icon={ambiente === 'teste' ? FlaskConical : Rocket}>
     {NOME_DO_AMBIENTE[ambiente]}
@@ -13,7 +13,7 @@ export const AmbienteBadge = ({ ambiente }: { ambiente: Ambiente }) => (
 
 type Props = { integracao: Pick<Integracao, 'ativa' | 'desligada_por' | 'ultimo_erro' | 'ultimo_sucesso'> };
 
-/** On or off, and whether its last message arrived. */
+/** Badge that says whether an integration is on, and whether its last message arrived. */
 export function StateBadge({ integracao }: Props) {
   const { ativa, desligada_por } = integracao;
   if (!ativa) {

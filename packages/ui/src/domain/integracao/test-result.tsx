@@ -4,7 +4,7 @@ import { Banner } from '../../kit/banner/banner.tsx';
 import { countOf } from '../../kit/format/money.ts';
 import { MessageList } from './message-list.tsx';
 
-/** What came of one signed message that went straight out. */
+/** The result of one signed test message, which is sent at once. */
 export const TestResult = ({ feito }: { feito: TesteFeito }) => (
   <Banner
     tone={feito.certo ? 'info' : 'perigo'}
@@ -16,7 +16,7 @@ export const TestResult = ({ feito }: { feito: TesteFeito }) => (
   </Banner>
 );
 
-/** An order in test mode on its way: its messages, those to come as well. */
+/** The progress of a test order. The bar counts all its messages; the list shows those that are due. */
 export function WalkProgress({ mensagens, agora }: { mensagens: readonly MensagemExterna[]; agora: number }) {
   const vez = mensagens.filter(({ quando }) => Date.parse(quando) <= agora);
   const entregues = mensagens.filter(({ estado }) => estado === 'entregue').length;

@@ -8,7 +8,7 @@ export const NOME_DO_TIPO: Record<TipoIntegracao, string> = {
   webhook: 'Webhook',
 };
 
-/** What an event of Open Delivery says, in our words; other types are shown as they are. */
+/** The names of the Open Delivery events. Other types are shown unchanged. */
 const EVENTOS: Partial<Record<string, string>> = {
   ACCEPTED: 'Entregador aceitou',
   REJECTED: 'Pedido recusado',
@@ -26,7 +26,7 @@ const EVENTOS: Partial<Record<string, string>> = {
 
 export const nomeDoEvento = (tipo: string): string => EVENTOS[tipo] ?? tipo;
 
-/** What each call of a point of sale asks for, and those of ours that are no event. */
+/** The names of the calls of a point of sale, and of our own calls that are not events. */
 const ROTAS: Partial<Record<string, string>> = {
   token: 'Pediu acesso (token)',
   availability: 'Pediu uma cotação',
@@ -43,7 +43,7 @@ const ROTAS: Partial<Record<string, string>> = {
 
 export const nomeDaRota = (rota: string): string => ROTAS[rota] ?? nomeDoEvento(rota);
 
-/** What a status or the lack of one means, and what to do. */
+/** The meaning of a response status, and a hint where there is one. */
 const RESPOSTAS: Partial<Record<number, string>> = {
   400: 'não entendeu a mensagem',
   401: 'não aceitou a assinatura (confira o segredo)',
@@ -53,7 +53,7 @@ const RESPOSTAS: Partial<Record<number, string>> = {
   429: 'pediu para esperar',
 };
 
-/** How a call ended, short: 'respondeu 404, não conhece o pedido ou o endereço'. */
+/** Says how a call ended: 'respondeu 404, não conhece o pedido ou o endereço'. */
 export function comoTerminou({ http, erro }: { http: number | null; erro: string | null }): string {
   if (http === null) return erro ?? 'sem resposta';
   if (http >= 200 && http < 300) return `respondeu ${http}`;
@@ -63,12 +63,12 @@ export function comoTerminou({ http, erro }: { http: number | null; erro: string
 
 export const deuCerto = ({ http }: Pick<ChamadaExterna, 'http'>): boolean => http !== null && http >= 200 && http < 300;
 
-/** Whether the newest that is known of it is a failure. */
+/** Returns whether the last known result is a failure. */
 export function comErro({ ultimo_erro, ultimo_sucesso }: Pick<Integracao, 'ultimo_erro' | 'ultimo_sucesso'>): boolean {
   return ultimo_erro !== null && (ultimo_sucesso === null || ultimo_erro.quando > ultimo_sucesso);
 }
 
-/** How a message stands, in a few words. */
+/** Returns the state of a message in a few words. */
 export function estadoDaMensagem({ estado, envios, http, erro }: MensagemExterna): string {
   if (estado === 'entregue') return 'Entregue';
   if (envios === 0) return 'Na vez';

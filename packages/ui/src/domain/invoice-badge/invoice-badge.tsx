@@ -14,11 +14,11 @@ const looks: Record<Estado, { tone: BadgeTone; icon: LucideIcon; nome: string }>
 
 type Props = {
   estado: Estado;
-  /** instead of the state's own word: what is 'A pagar' to the shop is 'A receber' to the company */
+  /** replaces the word of the state: the shop's 'A pagar' is the company's 'A receber' */
   nome?: string;
 };
 
-/** How far a shop's invoice is, as icon and word. */
+/** The state of a shop's invoice as icon and word. */
 export function InvoiceBadge({ estado, nome }: Props) {
   const look = looks[estado];
   return (

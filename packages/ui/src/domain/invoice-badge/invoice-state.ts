@@ -3,10 +3,12 @@ import { type Instant, isoDay } from '../format/dates.ts';
 
 type Fatura = Pick<FaturasDaSemana['linhas'][number], 'estado' | 'vence_em' | 'valor'>;
 
-/** Whether the shop owes it: the week is over, and the company has not got the money. */
+/** Returns whether the shop owes the invoice: the week is over and the company has not received the money. */
 export const devida = ({ estado, valor }: Fatura): boolean => estado === 'a_receber' && valor > 0;
 
-/** How far an invoice is to whoever looks at it; late from the day after its day, in São Paulo. */
+/**
+ * Returns the state of an invoice for the screen. An invoice is overdue from the day after `vence_em`, in São Paulo.
+ */
 export function estadoDaFatura(
   fatura: Fatura,
   agora: Instant,

@@ -6,18 +6,18 @@ import { type Mask, maskDigits, masks } from './masks.ts';
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'prefix' | 'ref'> & {
   mask: Mask;
   value: string | null | undefined;
-  /** the digits alone; for a date the text as it stands, 'dd/mm/aaaa' (shorter while it is being typed) */
+  /** gets the digits alone; for a date the text 'dd/mm/aaaa' (shorter while the user types) */
   onValueChange: (value: string) => void;
   ref?: Ref<HTMLInputElement>;
 };
 
 /**
- * A number that is written with punctuation: CPF, CEP, phone, date. Controlled: in a form it stands in a `Controller`,
- * `<MaskedInput mask="cpf" {...field} onValueChange={field.onChange} />`, because the mask must hear of a reset.
+ * A number with punctuation: CPF, CEP, phone, date. It is controlled, so that a form's reset reaches the mask.
+ * In a form it stands in a `Controller`: `<MaskedInput mask="cpf" {...field} onValueChange={field.onChange} />`.
  */
 export function MaskedInput({ mask, value, onValueChange, ref, ...rest }: Props) {
   const { format, placeholder, inputMode } = masks[mask];
-  // A Controller's spread brings its own onChange along; the event would overwrite the value that we give.
+  // Drops the `onChange` that a Controller spreads: its event would overwrite the value of `onValueChange`.
   const { onChange: _event, defaultValue: _initial, ...props }: TextInputProps = rest;
   return (
     <PatternFormat<TextInputProps>

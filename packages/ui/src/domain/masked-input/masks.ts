@@ -1,6 +1,6 @@
 import { MASCARAS, type Mascara } from '@corre/contract/mascaras.ts';
 
-/** The Brazilian masks of the forms (specification §3, §9). */
+/** The Brazilian masks of the forms. */
 export const masks = {
   cpf: { format: MASCARAS.cpf, placeholder: '000.000.000-00', inputMode: 'numeric' },
   cep: { format: MASCARAS.cep, placeholder: '00000-000', inputMode: 'numeric' },
@@ -11,8 +11,8 @@ export const masks = {
 export type Mask = Mascara;
 
 /**
- * The digits a mask shows, out of whatever form a value came in: typed, masked, or a phone in E.164 (its 55 goes).
- * A date loses its slashes too; MaskedInput gives them back.
+ * Returns the digits that a mask shows for a typed value, a masked value or an E.164 phone (without its 55).
+ * A date loses its slashes too; `MaskedInput` adds them again.
  */
 export function maskDigits(mask: Mask, value: string | null | undefined): string {
   const text = value ?? '';

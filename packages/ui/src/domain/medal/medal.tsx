@@ -1,14 +1,14 @@
 import type { Medalha } from '@corre/contract/vocabulario.ts';
 import { twMerge } from '../../kit/theme/merge-classes.ts';
 
-/** Metal colours are the same in both themes: a medal is a picture, not text on the page. */
+/** The metal colours are the same in both themes, because a medal is a picture. */
 const looks = {
   ouro: { numero: 1, side: 46, disco: '#f6c136', borda: '#a97708', texto: '#4d3600', fita: ['#c8372d', '#e4685c'] },
   prata: { numero: 2, side: 42, disco: '#ced7dc', borda: '#7c8b94', texto: '#2a353b', fita: ['#2d5f83', '#5c93b8'] },
   bronze: { numero: 3, side: 42, disco: '#dd9f6d', borda: '#96572a', texto: '#44200a', fita: ['#1f6b52', '#4fa184'] },
 } as const satisfies Record<Medalha, object>;
 
-/** A medal of the weekly ranking: two ribbons and a disc with the place. */
+/** A medal of the weekly ranking: two ribbons and a disc with the place [ranking]. */
 export function Medal({ medalha, className }: { medalha: Medalha; className?: string }) {
   const { numero, side, disco, borda, texto, fita } = looks[medalha];
   return (

@@ -8,23 +8,23 @@ import { useQuietToasts } from '../../kit/toaster/use-quiet-toasts.ts';
 
 type Props = {
   open: boolean;
-  /** Escape, or the phone's back gesture: the offer stays, only this view of it goes */
+  /** called by Escape and by the phone's back gesture: hides this view, the offer stays */
   onDismiss: () => void;
   title: ReactNode;
   /** right of the title: mute */
   action?: ReactNode;
   /** the last seconds: a red glow at the top */
   urgente?: boolean;
-  /** stays under the title, above what scrolls */
+  /** stays under the title, above the scroll area */
   fixed?: ReactNode;
-  /** stays at the thumb, below what scrolls */
+  /** stays at the bottom, below the scroll area */
   footer: ReactNode;
   children: ReactNode;
 };
 
 /**
- * What must be answered now: covers a phone's whole screen, 480 px wide on a desktop. Nothing closes it by accident; the
- * focus is on its heading, so that a stray Enter answers and mutes nothing.
+ * The dialog of an offer: covers a phone's whole screen, 480 px wide on a desktop. A click outside does not close it.
+ * The heading gets the focus, so that a stray Enter neither answers nor mutes.
  */
 export function OfferDialog({ open, onDismiss, title, action, urgente = false, fixed, footer, children }: Props) {
   useQuietToasts(open);

@@ -3,17 +3,20 @@ import { twMerge } from '../../kit/theme/merge-classes.ts';
 import { formatTime, type Instant } from '../format/dates.ts';
 
 type Props = {
-  /** when the data on the screen were true; null when there are none */
+  /** the time of the data on the screen; null when there are none */
   dados_de: Instant | null;
-  /** the server answers, and its database does not yet: nothing is wrong with the network */
+  /** the server answers but its database does not yet: the network is fine */
   voltando?: boolean;
-  /** acts that wait on the device for the network */
+  /** number of actions that wait on the device for the network */
   guardados?: number;
   onRetry: () => void;
   className?: string;
 };
 
-/** No connection: the last data stay, with their time. 64 px in the courier's panel, 40 in the dense ones. */
+/**
+ * Says that there is no connection, and the time of the shown data. 64 px high in the courier's panel, 40 px in the
+ * dense ones.
+ */
 export function OfflineStrip({ dados_de, voltando = false, guardados = 0, onRetry, className }: Props) {
   const Icon = voltando ? RotateCw : WifiOff;
   return (

@@ -10,6 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+// [online]
 test('the switch asks for the opposite of what is', async () => {
   vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] });
   const onChange = vi.fn();

@@ -3,19 +3,19 @@ import { twMerge } from '../../kit/theme/merge-classes.ts';
 import { useOnlinePress } from './use-online-press.ts';
 
 type Props = {
-  /** null while nobody has said: then neither 'Online' nor 'Offline' stands there, only the line */
+  /** null while the state is unknown: the bar then shows only `linha` */
   online: boolean | null;
   /** the second line: '2º da fila', 'Entrega em andamento', 'Fora da fila', 'Sem conexão' */
   linha: string;
   onChange: (online: boolean) => void;
-  /** the answer of the server is awaited */
+  /** the server has not answered yet */
   pendente?: boolean;
   /** no connection: the switch stays on, the green goes */
   paused?: boolean;
   className?: string;
 };
 
-/** The courier's own switch: 60 px high, green while offers may come. */
+/** The courier's online switch, 60 px high, green while offers may come [online]. */
 export function OnlineBar({ online, linha, onChange, pendente = false, paused = false, className }: Props) {
   const green = online === true && !paused;
   const Icon = paused ? WifiOff : online === false ? PowerOff : Radio;
@@ -42,12 +42,12 @@ export function OnlineBar({ online, linha, onChange, pendente = false, paused = 
         aria-checked={online ?? false}
         aria-label="Ficar online"
         aria-busy={pendente}
-        // Not `disabled`: the keyboard would lose its place while the server answers.
+        // `disabled` would take the keyboard focus from the button while the server answers.
         aria-disabled={asleep}
         onClick={press}
         className={twMerge(
           'relative flex h-10 w-[68px] shrink-0 items-center rounded-full p-1 transition-colors duration-150',
-          // The visible switch is 40 px high, the finger gets 48.
+          // The visible switch is 40 px high, the touch target 48 px.
           'before:absolute before:-inset-y-1 before:inset-x-0 before:content-[""]',
           online === null ? 'justify-center bg-line' : online ? 'justify-end bg-ok' : 'justify-start bg-control',
         )}

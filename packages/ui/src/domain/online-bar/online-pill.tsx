@@ -3,22 +3,24 @@ import { twMerge } from '../../kit/theme/merge-classes.ts';
 import { useOnlinePress } from './use-online-press.ts';
 
 type Props = {
-  /** null while nobody has said */
+  /** null while the state is unknown */
   online: boolean | null;
   onChange: (online: boolean) => void;
   pendente?: boolean;
-  /** no connection: it stays on, the green goes */
+  /** no connection: the switch stays on, the green goes */
   paused?: boolean;
 };
 
-/** What it says: without a line nobody is told that offers may come. */
 const wordOf = (online: boolean | null, paused: boolean): string => {
   if (paused) return 'Sem conexão';
   if (online === null) return 'Verificando…';
   return online ? 'Online' : 'Offline';
 };
 
-/** The courier's switch as a pill of 28 px, for as long as something is in hand: the work has the place. The finger gets 48. */
+/**
+ * The courier's online switch as a pill of 28 px, for the time of a delivery, which needs the room. The touch target is
+ * 48 px.
+ */
 export function OnlinePill({ online, onChange, pendente = false, paused = false }: Props) {
   const { asleep, press } = useOnlinePress(online, pendente, onChange);
   const green = online === true && !paused;
@@ -30,7 +32,7 @@ export function OnlinePill({ online, onChange, pendente = false, paused = false 
       aria-checked={online ?? false}
       aria-label="Ficar online"
       aria-busy={pendente}
-      // Not `disabled`: the keyboard would lose its place while the server answers.
+      // `disabled` would take the keyboard focus from the button while the server answers.
       aria-disabled={asleep}
       onClick={press}
       className={twMerge(

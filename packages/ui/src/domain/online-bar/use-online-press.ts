@@ -1,9 +1,15 @@
 import { useRef } from 'react';
 
-/** The second tap of a double tap comes this soon, in milliseconds: the answer may be faster, and it would take back what was asked. */
+/**
+ * A second tap within this time is part of a double tap, in milliseconds. After a fast answer it would undo the first
+ * tap.
+ */
 const DOUBLE_TAP_MS = 700;
 
-/** What a tap on the courier's switch does: it asks for the opposite of what is, once, and not while nobody knows what is. */
+/**
+ * Handles a tap on the courier's switch: asks for the opposite state, once. Does nothing while the state is unknown or
+ * pending.
+ */
 export function useOnlinePress(online: boolean | null, pendente: boolean, onChange: (online: boolean) => void) {
   const asleep = pendente || online === null;
   const pressed = useRef(0);

@@ -4,7 +4,7 @@ const QUALITY = 0.9;
 
 export type CropArea = { x: number; y: number; width: number; height: number };
 
-/** The square part of a picture as a JPEG data URL of the side that the server keeps. `area` in pixels of the picture. */
+/** Returns the square part of a picture as a JPEG data URL of `FOTO_LADO` px. `area` is in pixels of the picture. */
 export async function cropPhoto(source: string, area: CropArea): Promise<string> {
   const image = new Image();
   image.src = source;
@@ -14,7 +14,7 @@ export async function cropPhoto(source: string, area: CropArea): Promise<string>
   canvas.height = FOTO_LADO;
   const context = canvas.getContext('2d');
   if (!context) return source;
-  // JPEG has no transparency: without a ground it would turn black.
+  // JPEG has no transparency: without a white ground, transparent parts would turn black.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, FOTO_LADO, FOTO_LADO);
   context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, FOTO_LADO, FOTO_LADO);

@@ -15,7 +15,9 @@ type Props = {
 
 const MAX_ZOOM = 4;
 
-/** Chooses the square of a picture by dragging and zooming. Loaded only when someone crops: it is the kit's heaviest part. */
+/**
+ * Crops a picture to a square by dragging and zooming. Loaded on demand, because it is the heaviest part of the kit.
+ */
 export default function PhotoCropper({ source, round, onCrop, onCancel }: Props) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);

@@ -16,6 +16,7 @@ function show() {
   return { onSend, choose, send };
 }
 
+// [foto]
 test('sending without a photo says that one must be chosen', async () => {
   const { onSend, send } = show();
   await send();

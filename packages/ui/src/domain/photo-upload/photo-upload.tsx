@@ -9,16 +9,16 @@ import { usePhotoFile } from './use-photo-file.ts';
 const PhotoCropper = lazy(() => fetchPart(() => import('./photo-cropper.tsx')));
 
 type Props = {
-  /** the photo as it is now: an Avatar or a ShopTile of 96 px; the chosen one takes its place */
+  /** the current photo: an Avatar or a ShopTile of 96 px; the chosen photo replaces it */
   current: ReactNode;
-  /** gets the data URL (`foto_base64`); a promise keeps the button at 'Enviando...' until it settles */
+  /** gets the data URL (`foto_base64`); the button shows 'Enviando...' until the promise settles */
   onSend: (dataUrl: string) => Promise<unknown>;
-  /** couriers are round, shops have a square with soft corners */
+  /** round for couriers, a square with round corners for shops */
   round?: boolean;
   className?: string;
 };
 
-/** Chooses a photo, shows it, lets it be cropped and sends it. Says itself what is wrong with a file (specification §5). */
+/** Chooses, previews, crops and sends a photo. Shows the errors of a file itself [foto]. */
 export function PhotoUpload({ current, onSend, round = true, className }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
@@ -26,7 +26,7 @@ export function PhotoUpload({ current, onSend, round = true, className }: Props)
   const [cropping, setCropping] = useState(false);
   const photo = usePhotoFile(async (dataUrl) => {
     setSending(true);
-    // The caller shows the server's answer; a failure keeps the choice, so that it can be sent again.
+    // The caller shows the server's answer. A failure keeps the chosen photo, so that it can be sent again.
     await onSend(dataUrl).then(photo.clear, () => undefined);
     setSending(false);
   });
@@ -54,7 +54,7 @@ export function PhotoUpload({ current, onSend, round = true, className }: Props)
           className="sr-only scroll-my-16"
           onChange={(event) => {
             void photo.choose(event.target.files?.[0]);
-            // The same file may be chosen again after an error.
+            // Allows the same file to be chosen again after an error.
             event.target.value = '';
           }}
         />

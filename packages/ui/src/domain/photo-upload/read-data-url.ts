@@ -1,4 +1,4 @@
-/** The file as the upload wants it (`foto_base64`): a data URL. */
+/** Reads a file as a data URL, the format of `foto_base64`. */
 export function readDataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

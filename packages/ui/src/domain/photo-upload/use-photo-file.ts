@@ -2,14 +2,14 @@ import { FOTO_FALTANDO, recusaDeArquivo } from '@corre/contract/fotos/regras.ts'
 import { useState } from 'react';
 import { readDataUrl } from './read-data-url.ts';
 
-/** The chosen photo: read, checked, cropped; and what was wrong with it. */
+/** Holds the chosen photo through reading, checking and cropping, and its error. */
 export function usePhotoFile(onSend: (dataUrl: string) => void) {
   const [original, setOriginal] = useState<string>();
   const [cropped, setCropped] = useState<string>();
   const [error, setError] = useState<string>();
 
   async function choose(file: File | undefined) {
-    // The file dialog was cancelled: what was chosen before stays.
+    // The file dialog was cancelled: keep the earlier choice.
     if (!file) return;
     const wrong = recusaDeArquivo(file);
     setError(wrong ?? undefined);
@@ -28,7 +28,7 @@ export function usePhotoFile(onSend: (dataUrl: string) => void) {
       if (chosen) onSend(chosen);
       else setError(FOTO_FALTANDO);
     },
-    /** after the upload: the saved photo is shown again */
+    /** called after the upload: shows the saved photo again */
     clear() {
       setOriginal(undefined);
       setCropped(undefined);

@@ -7,7 +7,7 @@ import { PixQr } from './pix-qr.tsx';
 type Props = {
   /** the BR Code */
   copia_e_cola: string;
-  /** what the picture says to who cannot see it: 'QR Code do PIX de R$ 914,50 para a Corre' */
+  /** the text alternative of the picture: 'QR Code do PIX de R$ 914,50 para a Corre' */
   label: string;
 };
 
@@ -16,7 +16,7 @@ async function copy(copia_e_cola: string): Promise<void> {
   else notify.error('O navegador não deixou copiar. Selecione o código e copie.');
 }
 
-/** Both ways to pay a BR Code: the picture for a phone's camera, the text to paste into a bank's app. */
+/** Two ways to pay a BR Code: the QR code for a phone's camera, the text to paste into a bank's app. */
 export function PixPay({ copia_e_cola, label }: Props) {
   return (
     <div className="grid gap-4 sm:grid-cols-[200px_minmax(0,1fr)] sm:items-center print:grid-cols-[200px_minmax(0,1fr)]">

@@ -10,7 +10,7 @@ afterEach(cleanup);
 const CODE =
   '00020126430014BR.GOV.BCB.PIX0121financeiro@corre.test5204000053039865406512.405802BR5905CORRE6009SAO PAULO62180514S20261116E12036304A1B2';
 
-/** What a camera reads in the drawn code, on a page of `page`'s colour. */
+/** Returns the text that a scanner reads in the code, on a page with the background `page`. */
 async function scan(svg: Element, page: string): Promise<string | undefined> {
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" ${svg.outerHTML.slice('<svg'.length)}`;
   const { data, info } = await sharp(Buffer.from(picture))

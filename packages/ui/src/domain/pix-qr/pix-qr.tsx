@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import { twMerge } from '../../kit/theme/merge-classes.ts';
 
-/** Modules of white around the code; scanners need four (ISO/IEC 18004). */
+/** White modules around the code. Scanners need four (ISO/IEC 18004). */
 const QUIET = 4;
 
-/** The dark modules of one row as runs: one rectangle per run instead of one per module. */
+/** Returns the dark modules of one row with one rectangle per run instead of one per module. */
 function rowPath(row: readonly boolean[], y: number): string {
   let path = '';
   for (let x = 0; x < row.length; x += 1) {
@@ -21,14 +21,14 @@ function rowPath(row: readonly boolean[], y: number): string {
 type PixQrProps = {
   /** the BR Code ('PIX copia e cola') */
   copia_e_cola: string;
-  /** the text alternative: what it pays, to whom, how much */
+  /** the text alternative: the purpose, the payee, the amount */
   label: string;
   className?: string;
 };
 
 /**
- * A PIX code as a picture that a bank's app scans. Black on white in both themes, on paper and with forced colours: scanners do not
- * read it the other way round.
+ * A PIX code as a QR code. Black on white in both themes, on paper and with forced colours, because scanners do not
+ * read an inverted code.
  */
 export function PixQr({ copia_e_cola, label, className }: PixQrProps) {
   const { side, path } = useMemo(() => {

@@ -7,7 +7,7 @@ import { TextInput } from '../../kit/text-input/text-input.tsx';
 
 type Props = { loading: boolean; onSave: (endereco: string) => void };
 
-/** Where the delivery goes instead. */
+/** The form for the new address of a delivery. */
 export function NewAddress({ loading, onSave }: Props) {
   const [endereco, setEndereco] = useState('');
   const [tried, setTried] = useState(false);

@@ -9,12 +9,12 @@ import { Field } from '../../kit/field/field.tsx';
 import { TextInput } from '../../kit/text-input/text-input.tsx';
 import { NewAddress } from './new-address.tsx';
 
-/** What is answered to a problem. */
+/** The answer to a problem. */
 export type Resposta = { acao: AcaoProblema; mensagem?: string; endereco?: string };
 
 const ICONS = { tentar_de_novo: RotateCw, trazer_de_volta: Undo2, novo_endereco: MapPin, cancelar: Ban } as const;
 
-/** The mildest first, what cannot be undone last. */
+/** From the mildest answer to the one that cannot be undone. */
 const ORDER = [
   'tentar_de_novo',
   'trazer_de_volta',
@@ -30,7 +30,10 @@ type Props = {
   onResponder: (resposta: Resposta) => void;
 };
 
-/** One tap answers; a note to the courier may go with it. An address is written first, cancelling is asked once more. */
+/**
+ * The answers to a problem, one tap each, with an optional note to the courier. A new address is typed first.
+ * Cancelling asks for a confirmation.
+ */
 export function ProblemAnswer({ nome, acoes, respondendo, onResponder }: Props) {
   const [recado, setRecado] = useState<string | null>(null);
   const [escrevendo, setEscrevendo] = useState(false);

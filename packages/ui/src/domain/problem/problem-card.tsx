@@ -11,22 +11,22 @@ import { ProblemPhoto } from './problem-photo.tsx';
 
 type Props = {
   problema: ProblemaDaEntrega;
-  /** the present, epoch milliseconds */
+  /** the current time in epoch milliseconds */
   agora: number;
   /** the answers that the reader may give now */
   acoes: readonly AcaoProblema[];
-  /** the answer that awaits the server */
+  /** the answer that is being sent */
   respondendo: AcaoProblema | null;
   onResponder: (resposta: Resposta) => void;
-  /** where it is not the reader's own shop */
+  /** names the shop, when it is not the reader's own */
   comLoja?: boolean;
-  /** several below each other in a drawer */
+  /** smaller, for several cards in a drawer */
   dense?: boolean;
-  /** further acts, right of the title */
+  /** further actions, right of the title */
   children?: ReactNode;
 };
 
-/** What a courier cannot deliver and why, with the answers at hand (decision record 0070). */
+/** A delivery that a courier cannot finish, with the reason and the possible answers (ADR 0070). */
 export function ProblemCard({ problema, agora, comLoja = false, dense = false, children, ...answer }: Props) {
   const { id, motivo, mensagem, aberto_em, nome_entregador, comercio, endereco, status, foto_em } = problema;
   return (

@@ -3,7 +3,7 @@ import { formatTime } from '../format/dates.ts';
 
 type Props = { problema_id: number; foto_em: string };
 
-/** What the courier photographed, small; it opens beside the panel (decision record 0070). */
+/** The courier's photo of a problem, small. A click opens the photo in another tab (ADR 0070). */
 export const ProblemPhoto = ({ problema_id, foto_em }: Props) => (
   <a
     href={urlDaFotoDoProblema(problema_id)}
@@ -12,7 +12,7 @@ export const ProblemPhoto = ({ problema_id, foto_em }: Props) => (
     className="block w-fit overflow-hidden rounded-[10px]"
   >
     <img
-      // a photo that was taken anew has the same address
+      // A newer photo has the same address, so the query changes with the photo's time.
       src={`${urlDaFotoDoProblema(problema_id)}?em=${Date.parse(foto_em)}`}
       alt={`Foto do problema das ${formatTime(foto_em)}, em outra aba`}
       loading="lazy"

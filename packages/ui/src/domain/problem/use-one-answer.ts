@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Resposta } from './problem-answer.tsx';
 
 /**
- * Answers one problem at a time, by the panel's own call; what is said while an answer is on its way is not sent. `emCurso` is
- * the answer on its way, until `enviar` has settled.
+ * Sends one answer at a time with `enviar`. Ignores further answers until `enviar` has settled.
+ * `emCurso` is the answer that is being sent.
  */
 export function useOneAnswer(enviar: (resposta: Resposta & { problema_id: number }) => Promise<unknown>) {
   const [emCurso, setEmCurso] = useState<{ id: number; acao: Resposta['acao'] } | null>(null);
@@ -12,7 +12,7 @@ export function useOneAnswer(enviar: (resposta: Resposta & { problema_id: number
     responder: (id: number, resposta: Resposta) => {
       if (emCurso !== null) return;
       setEmCurso({ id, acao: resposta.acao });
-      // what went wrong is told by the panel's call
+      // The panel's own call reports the error.
       enviar({ problema_id: id, ...resposta })
         .catch(() => undefined)
         .finally(() => setEmCurso(null));

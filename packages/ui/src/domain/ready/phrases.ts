@@ -6,15 +6,18 @@ export interface Preparo {
   marcos: readonly Marco[];
 }
 
-/** 'às 19:40', with its day when that is not today: 'em 23/11 19:40'. */
+/** Returns 'às 19:40' for a time of today, 'em 23/11 19:40' for another day. */
 export const asHoras = (instante: string, agora: number): string =>
   `${isoDay(instante) === isoDay(agora) ? 'às' : 'em'} ${formatWhen(instante, agora)}`;
 
-/** When the shop said that a parcel is ready; undefined: it did not. */
+/** Returns when the shop said that a parcel is ready, or undefined before that. */
 export const prontoDesde = ({ marcos }: Pick<Preparo, 'marcos'>): string | undefined =>
   marcos.find(({ tipo }) => tipo === 'pronto')?.quando;
 
-/** 'pronto às 19:38', 'fica pronto às 19:40', 'deveria estar pronto às 19:40'; null when nobody said anything (decision record 0067). */
+/**
+ * Returns 'pronto às 19:38', 'fica pronto às 19:40' or 'deveria estar pronto às 19:40' (ADR 0067). Returns null when
+ * the shop gave no time.
+ */
 export function fraseDoPreparo(pedido: Preparo, agora: number): string | null {
   const desde = prontoDesde(pedido);
   if (desde) return `pronto ${asHoras(desde, agora)}`;
@@ -23,15 +26,15 @@ export function fraseDoPreparo(pedido: Preparo, agora: number): string | null {
   return `${depois ? 'fica pronto' : 'deveria estar pronto'} ${asHoras(pedido.pronto_em, agora)}`;
 }
 
-/** The same at the head of a line: 'Fica pronto às 19:40'. */
+/** Returns the same with a capital letter: 'Fica pronto às 19:40'. */
 export function linhaDoPreparo(pedido: Preparo, agora: number): string | null {
   const frase = fraseDoPreparo(pedido, agora);
   return frase && frase.charAt(0).toUpperCase() + frase.slice(1);
 }
 
-/** Of several parcels that go together: that of the one which is ready last, since the courier waits for it. */
+/** Returns the parcel of a route that is ready last, because the courier waits for it. */
 export function ultimaAFicarPronta<Pedido extends Preparo>(pedidos: readonly [Pedido, ...Pedido[]]): Pedido {
-  // who is not ready counts after whoever is
+  // The division puts every ready parcel before the parcels with an expected time.
   const vez = (pedido: Pedido): number => {
     const desde = prontoDesde(pedido);
     if (desde) return Date.parse(desde) / 1e6;
@@ -40,6 +43,6 @@ export function ultimaAFicarPronta<Pedido extends Preparo>(pedidos: readonly [Pe
   return pedidos.reduce((ultima, pedido) => (vez(pedido) > vez(ultima) ? pedido : ultima));
 }
 
-/** 'em geral 6 min no balcão'; null while too few waited to say it. */
+/** Returns 'em geral 6 min no balcão', or null when there are too few waits for a median. */
 export const fraseDoBalcao = (mediana_segundos: number | null | undefined): string | null =>
   mediana_segundos == null ? null : `em geral ${Math.max(1, Math.round(mediana_segundos / 60))} min no balcão`;

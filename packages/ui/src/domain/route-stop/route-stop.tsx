@@ -4,15 +4,15 @@ import { formatMoney } from '../../kit/format/money.ts';
 import { twMerge } from '../../kit/theme/merge-classes.ts';
 
 type Props = {
-  /** 1, 2, 3 … for the deliveries; leave it out for the shop, where the route begins */
+  /** 1, 2, 3 … for the deliveries; left out for the shop, where the route begins */
   numero?: number;
   title: string;
   detalhe?: ReactNode;
-  /** in reais, on the second line right */
+  /** in reais, right on the second line */
   valor?: number;
   /** below the two lines: a note, a button */
   below?: ReactNode;
-  /** the stop that comes next: its disc is filled */
+  /** the next stop: its disc is filled */
   highlight?: boolean;
   /** a link or button to the map */
   children?: ReactNode;
@@ -23,7 +23,7 @@ export function RouteStops({ children, className }: { children: ReactNode; class
   return <ol className={className}>{children}</ol>;
 }
 
-/** One stop of a route: the shop's disc is filled, the deliveries are numbered. */
+/** One stop of a route. The disc of the shop is filled, the discs of the deliveries have numbers. */
 export function RouteStop({ numero, title, detalhe, valor, below, highlight = false, children }: Props) {
   return (
     <li className="group flex gap-3">

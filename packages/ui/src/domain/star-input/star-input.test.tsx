@@ -13,6 +13,7 @@ function Form() {
 }
 const checked = () => screen.getAllByRole<HTMLInputElement>('radio').find((radio) => radio.checked)?.value;
 
+// [avaliacao]
 test('the six ratings are radios under one question, each with its word', () => {
   render(<Form />);
   expect(screen.getByRole('group', { name: 'Como foi a entrega?' })).toBeInTheDocument();

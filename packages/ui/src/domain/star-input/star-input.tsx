@@ -37,7 +37,7 @@ function Option({ valor, nota, name, onChange }: OptionProps) {
   );
 }
 
-/** What each key makes of the rating. */
+/** The new rating for each key. */
 const keys: Record<string, (nota: number) => number> = {
   ArrowRight: (nota) => nota + 1,
   ArrowUp: (nota) => nota - 1,
@@ -55,10 +55,16 @@ type Props = {
   className?: string;
 };
 
-/** The rating from 0 to 5 as six native radios: one tab stop, arrow keys and digits move, the stars fill up to the choice. */
+/**
+ * The rating from 0 to 5 as six native radios [avaliacao]. One tab stop; arrow keys and digits change it; stars fill up
+ * to the choice.
+ */
 export function StarInput({ nota, onChange, legend, className }: Props) {
   const name = useId();
-  /** From the rating that is checked, wherever the focus stands: a radio group would start at the focus and store that. */
+  /**
+   * Moves from the checked rating, wherever the focus is. A native radio group would move from the focused radio
+   * instead.
+   */
   function handleKey(event: KeyboardEvent<HTMLFieldSetElement>) {
     const move = keys[event.key];
     const next = move ? move(nota) : /^[0-5]$/.test(event.key) ? Number(event.key) : null;

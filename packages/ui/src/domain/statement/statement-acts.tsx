@@ -4,13 +4,13 @@ import { copyText } from '../../kit/clipboard/copy-text.ts';
 import { notify } from '../../kit/toaster/notify.ts';
 
 type Props = {
-  /** names the printed file: 'Recibo 09-11-2026' */
+  /** the name of the printed file: 'Recibo 09-11-2026' */
   file: string;
-  /** what is shared: the sheet in a few lines. The page's address is no use to others, it is behind the login. */
+  /** the shared text: the statement in a few lines, because the page's address needs a login */
   summary: string;
 };
 
-/** Prints the page; the file that a browser offers to save it as takes the title of the page. */
+/** Prints the page. The browser takes the page's title as the name of a saved file. */
 function printAs(file: string): void {
   const title = document.title;
   document.title = file;
@@ -24,7 +24,7 @@ async function copy(summary: string): Promise<void> {
 }
 
 async function share(summary: string): Promise<void> {
-  // Desktops without a share sheet, and pages without https, have the clipboard.
+  // Desktops without a share sheet and pages without https use the clipboard.
   if (!navigator.share) return copy(summary);
   try {
     await navigator.share({ text: summary });
@@ -33,7 +33,7 @@ async function share(summary: string): Promise<void> {
   }
 }
 
-/** What is done with a sheet. */
+/** The buttons of a statement: print and share. */
 export function StatementActs({ file, summary }: Props) {
   return (
     <div className="grid gap-3 sm:flex print:hidden">

@@ -1,14 +1,14 @@
 import { formatMoney } from '../../kit/format/money.ts';
 import { formatDayMonthTime } from '../format/dates.ts';
 
-/** One delivery on a sheet. */
+/** One delivery of a statement. */
 export type StatementRow = {
   id: number;
-  /** ISO instant at which it counts */
+  /** ISO instant at which the delivery counts */
   quando: string;
   /** the other side: the shop or the courier */
   nome: string;
-  /** reais */
+  /** in reais */
   valor: number;
 };
 
@@ -17,7 +17,7 @@ const money = `${cell} text-right whitespace-nowrap tabular-nums`;
 
 type Props = { title: string; coluna: string; linhas: readonly StatementRow[] };
 
-/** Every delivery of a week, oldest first; its head stands again on each printed page. */
+/** The deliveries of a week, oldest first. The table head repeats on each printed page. */
 export function StatementTable({ title, coluna, linhas }: Props) {
   if (linhas.length === 0) return <p className="text-ink-2">Nenhuma entrega nesta semana.</p>;
   const oldestFirst = linhas.toSorted((a, b) => a.quando.localeCompare(b.quando) || a.id - b.id);

@@ -3,17 +3,17 @@ import { Card } from '../../kit/card/card.tsx';
 import { formatMoney, formatMoneySigned } from '../../kit/format/money.ts';
 import { type StatementRow, StatementTable } from './statement-table.tsx';
 
-/** A line of the sum; `sinal` shows that it is added or taken off. */
+/** A line of the sum, in reais. `sinal` shows a sign: added or taken off. */
 export type StatementLine = { id: string; nome: ReactNode; valor: number; sinal?: boolean };
 
 type Props = {
-  /** who pays or is paid */
+  /** the company that pays or is paid */
   empresa: string;
   /** 'Recibo de pagamento', 'Fatura' */
   title: string;
-  /** how far it is, in words: 'Ainda não paga …' */
+  /** the state in words: 'Ainda não paga …' */
   situacao: ReactNode;
-  /** name and value: whose week it is, which, the bank's transaction */
+  /** pairs of name and value: the person or shop, the week, the bank's transaction */
   dados: readonly (readonly [nome: string, valor: ReactNode])[];
   /** the other side of each delivery: 'Comércio' for a courier, 'Entregador' for a shop */
   coluna: string;
@@ -44,8 +44,8 @@ function Sum({ contas, total }: Pick<Props, 'contas' | 'total'>) {
 }
 
 /**
- * A week on one sheet that stands for itself on paper: whose it is, every delivery, how the sum comes about, how far it is paid.
- * What is printed is this card alone; the page around it is not (docs/decisions/0064-weeks-on-the-screen.md).
+ * A week on one sheet, complete on paper: whose week it is, every delivery, the sum and the state of the payment.
+ * Only this card is printed, without the page around it (ADR 0064).
  */
 export function Statement(props: Props) {
   const { empresa, title, situacao, dados, coluna, linhas, contas, total, children } = props;

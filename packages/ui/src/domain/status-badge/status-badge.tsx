@@ -25,7 +25,7 @@ export function StatusBadge({ status, className }: { status: StatusSolicitacao; 
   );
 }
 
-/** The same in a line of text, where a pill has no room. */
+/** A request's status in a line of text, which has no room for a badge. */
 export function StatusWord({ status, className }: { status: StatusSolicitacao; className?: string }) {
   const { icon: Icon, ink } = looks[status];
   return (

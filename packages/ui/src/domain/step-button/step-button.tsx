@@ -7,22 +7,22 @@ import { footButtonClass } from './foot-button-class.ts';
 type Props = {
   children: ReactNode;
   onClick: () => void;
-  /** which step it is now; for 1.5 s after it changed the button is dead. By default its text. */
+  /** the current step, by default the text; the button ignores presses for 1.5 s after this changes */
   etapa?: string;
   pendente?: boolean;
-  /** outlined, where another act comes first */
+  /** outlined, because another action comes first */
   depois?: boolean;
   className?: string;
 };
 
-/** The one next step of a delivery: 56 px high, full width. */
+/** The button of a delivery's next step: 56 px high, full width [passos]. */
 export function StepButton({ children, onClick, etapa, pendente = false, depois = false, className }: Props) {
   const { dead, press } = useGuardedPress(etapa ?? (typeof children === 'string' ? children : ''));
   return (
     <button
       type="button"
       onClick={press(() => !pendente && onClick())}
-      // Not `disabled`: the keyboard would lose its place while the server answers.
+      // `disabled` would take the keyboard focus from the button while the server answers.
       aria-disabled={pendente || dead}
       aria-busy={pendente}
       className={twMerge(footButtonClass(depois), dead && !pendente && 'opacity-60', className)}

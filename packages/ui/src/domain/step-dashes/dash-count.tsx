@@ -3,17 +3,17 @@ import { twMerge } from '../../kit/theme/merge-classes.ts';
 const tones = { perigo: 'bg-perigo', ok: 'bg-ok', etapa: 'bg-etapa' };
 
 type Props = {
-  /** how many of the dashes are filled */
+  /** number of filled dashes */
   filled: number;
-  /** how many there are: 3 refusals, or one for each courier to be paid */
+  /** number of dashes: 3 for refusals, or one for each courier to be paid */
   total: number;
   tone?: keyof typeof tones;
-  /** what is counted, read aloud: '2 de 3 recusas' */
+  /** the count in words for a screen reader: '2 de 3 recusas' */
   label: string;
   className?: string;
 };
 
-/** A small count as slanted dashes of 10 by 14: refusals before a suspension, payouts of a week. */
+/** A small count as slanted dashes of 10 × 14 px: refusals before a suspension, payouts of a week. */
 export function DashCount({ filled, total, tone = 'perigo', label, className }: Props) {
   return (
     <span role="img" aria-label={label} className={twMerge('inline-flex flex-wrap gap-1 px-1', className)}>

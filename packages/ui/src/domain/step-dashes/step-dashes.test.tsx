@@ -6,6 +6,7 @@ import { stepOf } from './steps.ts';
 
 afterEach(cleanup);
 
+// [passos]
 test('a delivery walks through four steps, and a finished one is green', () => {
   const { container, rerender } = render(<StepDashes etapa={stepOf('em_retirada')} />);
   expect(screen.getByRole('img', { name: 'Etapa 2 de 4' })).toBeInTheDocument();

@@ -3,14 +3,14 @@ import { twMerge } from '../../kit/theme/merge-classes.ts';
 const positions = [1, 2, 3, 4];
 
 type Props = {
-  /** steps done, 0 to 4; 4 is a finished delivery and turns green */
+  /** steps done, 0 to 4; 4 is a finished delivery and is green */
   etapa: number;
   /** the next step was taken offline and waits for the network */
   guardada?: boolean;
   className?: string;
 };
 
-/** Four slanted dashes: how far a delivery is. A new step fills from the left in 240 ms. */
+/** The progress of a delivery as four slanted dashes. A new step fills from the left in 240 ms. */
 export function StepDashes({ etapa, guardada = false, className }: Props) {
   const fill = etapa >= 4 ? 'bg-ok' : 'bg-etapa';
   return (

@@ -9,7 +9,7 @@ const steps: Record<StatusSolicitacao, number> = {
   cancelada: 0,
 };
 
-/** How many of the four dashes a status has filled; a cancelled request shows none. */
+/** Returns how many of the four dashes a status fills. A cancelled request fills none. */
 export function stepOf(status: StatusSolicitacao): number {
   return steps[status];
 }

@@ -4,7 +4,9 @@ import { Card } from '../../kit/card/card.tsx';
 
 export type SummaryCell = { label: string; valor: ReactNode; nota?: ReactNode };
 
-/** One card of four or five figures parted by lines; two by two on a phone, where an odd last cell takes the row. */
+/**
+ * A card of four or five figures, separated by lines. On a phone two in a row; an odd last cell takes the whole row.
+ */
 export function SummaryStrip({ cells, className }: { cells: readonly SummaryCell[]; className?: string }) {
   return (
     <Card className={className}>

@@ -1,9 +1,9 @@
-/** What the page's address is where the server gave only its path: here. */
+/** Returns the full address. The server may give only the path of a link on this origin. */
 export const addressOf = (url: string): string => new URL(url, location.origin).href;
 
-/** What the recipient reads beside the link. */
+/** Returns the text that the recipient gets together with the link. */
 export const messageOf = (comercio: string, url: string): string =>
   `Acompanhe seu pedido de ${comercio}: ${addressOf(url)}`;
 
-/** Opens the messaging app with the text filled in; whoever shares picks the person, and no number is kept anywhere. */
+/** Returns a WhatsApp link with this text. The sender picks the recipient there, so that no phone number is stored. */
 export const whatsappOf = (message: string): string => `https://wa.me/?text=${encodeURIComponent(message)}`;

@@ -10,7 +10,7 @@ import { addressOf, messageOf, whatsappOf } from './message.ts';
 type Props = {
   pedido: { comercio: string; endereco: string; rastreio_url: string | null; rastreio_recusado_em: string | null };
   size?: ButtonSize;
-  /** what its owner can do once the link went to the wrong person */
+  /** the button for a new link, after the link went to the wrong person */
   renew?: ReactNode;
 };
 
@@ -27,7 +27,7 @@ async function share(text: string, address: string): Promise<void> {
   }
 }
 
-/** The second way, where the phone has a share sheet: any app. Elsewhere, and on a page without https, the clipboard. */
+/** Shares by any app where the device has a share sheet, else copies. Pages without https have no share sheet. */
 function OtherWay({ text, address, size }: { text: string; address: string; size: ButtonSize }) {
   const sheet = typeof navigator.share === 'function';
   const way = {
@@ -37,14 +37,14 @@ function OtherWay({ text, address, size }: { text: string; address: string; size
     onClick: () => void (sheet ? share(text, address) : copy(address)),
   } as const;
   const label = sheet ? 'Outro app' : 'Copiar link';
-  // on a card of many every line counts
+  // A list has many cards, so this button takes no line of its own.
   if (size === 'sm') return <IconButton {...way} label={label} className="max-md:size-11" />;
   return <Button {...way}>{label}</Button>;
 }
 
 /**
- * Sends the recipient the link to follow their order, in one tap (docs/decisions/0068-tracking-link.md). Once whoever opened
- * it said 'Não é comigo' it says so instead, with what can be done; nothing where the server gave no link.
+ * Sends the recipient the link to follow their order, in one tap (ADR 0068).
+ * After a visitor of the link said 'Não é comigo', it says so and shows `renew`. Renders nothing without a link.
  */
 export function TrackingLink({ pedido, size = 'sm', renew }: Props) {
   const { comercio, endereco, rastreio_url, rastreio_recusado_em } = pedido;

@@ -2,22 +2,22 @@ import { Clock } from 'lucide-react';
 import { twMerge } from '../../kit/theme/merge-classes.ts';
 import { formatAgo, formatDuration, type Instant, minutesSince } from '../format/dates.ts';
 
-/** From here on a wait calls for an act, in minutes. */
+/** Limit in minutes after which a wait needs action. */
 export const WAITING_LATE_MIN = 5;
 export const DELIVERY_LATE_MIN = 30;
 
 type Props = {
   desde: Instant;
-  /** the present, epoch milliseconds */
+  /** the current time in epoch milliseconds */
   agora: number;
-  /** minutes after which the time turns into an amber chip */
+  /** minutes after which the time becomes an amber chip */
   limite_min?: number;
   /** false: 'há 7 min'; true: '7 min' */
   short?: boolean;
   className?: string;
 };
 
-/** How long something has waited; past its limit an amber chip that says 'act now'. */
+/** The time that something has waited. After the limit it is an amber chip, because somebody has to act. */
 export function WaitTime({ desde, agora, limite_min = WAITING_LATE_MIN, short = false, className }: Props) {
   const late = minutesSince(desde, agora) > limite_min;
   const text = short ? formatDuration(agora - new Date(desde).getTime()) : formatAgo(desde, agora);

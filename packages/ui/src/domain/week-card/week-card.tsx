@@ -14,17 +14,17 @@ type Props = {
   total_valor: number;
   total_taxa: number;
   total_a_receber: number;
-  /** bonuses and discounts of the week that count, in reais */
+  /** bonuses and discounts that count in this week, in reais */
   total_ajustes?: number;
-  /** net of each day in reais, Monday first */
+  /** the net value of each day in reais, Monday first */
   valores: readonly number[];
   /** today as 'aaaa-mm-dd' */
   hoje: string;
 };
 
 /**
- * 'A receber nesta semana': the net sum, how it comes about (gross − fee), the seven days and the pay day. The days stand
- * beside the sum where there are 560 px.
+ * 'A receber nesta semana': the net sum, its calculation (gross − fee), the seven days and the pay day.
+ * From 560 px of width on, the days stand beside the sum.
  */
 export function WeekCard({
   semana_inicio,

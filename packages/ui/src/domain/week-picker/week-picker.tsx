@@ -2,19 +2,19 @@ import { CalendarDays, ChevronDown, ChevronLeft, ChevronRight, type LucideIcon }
 import { twMerge } from '../../kit/theme/merge-classes.ts';
 import { weekParts } from '../format/week.ts';
 
-/** A week as the server lists it: its name and its Monday ('aaaa-mm-dd'). */
+/** A week in the server's list: its name and its Monday ('aaaa-mm-dd'). */
 export type Week = { semana: string; semana_inicio: string };
 
 type Props = {
-  /** newest first, as the server gives them */
+  /** newest first, in the server's order */
   semanas: readonly Week[];
-  /** the chosen Monday */
+  /** the Monday of the chosen week */
   semana_inicio: string;
   onChange: (semana_inicio: string) => void;
   className?: string;
 };
 
-/** The neighbours of the chosen week; undefined at either end of the list. */
+/** Returns the weeks before and after the chosen week, undefined at the ends of the list. */
 export function neighbours(semanas: readonly Week[], semana_inicio: string) {
   const index = semanas.findIndex((week) => week.semana_inicio === semana_inicio);
   return {
@@ -48,7 +48,7 @@ function Step({ label, icon: Icon, alvo, onChange, className }: StepProps) {
   );
 }
 
-/** ‹ week ›, 40 high (48 on a phone). The middle is a native list of the weeks. */
+/** Chooses a week: ‹ week ›, 40 px high (48 px on a phone). The middle is a native select. */
 export function WeekPicker({ semanas, semana_inicio, onChange, className }: Props) {
   const { anterior, proxima } = neighbours(semanas, semana_inicio);
   const side = 'w-12 rounded-[9px] md:w-10 large-text:h-12 large-text:flex-1';
@@ -88,7 +88,7 @@ export function WeekPicker({ semanas, semana_inicio, onChange, className }: Prop
   );
 }
 
-/** The courier's week picker: 48 px buttons apart, the range between them and under it what the week is (`weekNote`). */
+/** The courier's week picker: two buttons of 48 px, between them the week and its note (`weekNote`). */
 export function WeekPickerRow({ semanas, semana_inicio, onChange, nota, className }: Props & { nota: string }) {
   const { anterior, proxima } = neighbours(semanas, semana_inicio);
   const side = 'size-12 rounded-xl border-[1.5px] border-control disabled:border-line';

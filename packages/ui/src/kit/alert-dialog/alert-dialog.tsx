@@ -14,27 +14,30 @@ type Props = {
   onOpenChange: (open: boolean) => void;
   /** the question: 'Remover Luana Barbosa?' */
   title: ReactNode;
-  /** what will happen */
+  /** the consequence */
   description: ReactNode;
-  /** the act, by its name: 'Remover Entregador' */
+  /** the name of the action: 'Remover Entregador' */
   confirmLabel: string;
   cancelLabel?: string;
   onConfirm: () => void;
-  /** awaits the server; neither button, Escape nor the way back closes it then */
+  /** the server has not answered; buttons, Escape and the back gesture do not close the dialog then */
   loading?: boolean;
   loadingLabel?: string;
-  /** sleeps until a name was typed, a reason given */
+  /** true until a name is typed or a reason is given */
   confirmDisabled?: boolean;
   tone?: 'danger' | 'primary';
-  /** of the head */
+  /** icon of the head */
   icon?: LucideIcon;
-  /** of the act's button */
+  /** icon of the confirm button */
   confirmIcon?: LucideIcon;
-  /** whom it concerns, a field to fill */
+  /** the person that it concerns, a field to fill */
   children?: ReactNode;
 };
 
-/** Asks before something that cannot be undone. 'Cancelar' has the focus; a click outside does nothing, a double tap acts once. */
+/**
+ * Asks before an action that cannot be undone. 'Cancelar' has the initial focus. A click outside does nothing, a double
+ * click acts once.
+ */
 export function AlertDialog({
   open,
   onOpenChange,
@@ -93,7 +96,7 @@ export function AlertDialog({
                 loading={loading}
                 loadingLabel={loadingLabel}
                 disabled={confirmDisabled}
-                // The second click of a double click is no second wish, and `loading` is drawn too late to refuse it.
+                // Ignores the second click of a double click: `loading` renders too late to block it.
                 onClick={({ detail }) => detail < 2 && onConfirm()}
               >
                 {confirmLabel}

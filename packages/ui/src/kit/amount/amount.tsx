@@ -1,12 +1,16 @@
 import { formatMoney, splitMoney } from '../format/money.ts';
 import { twMerge } from '../theme/merge-classes.ts';
 
-/** '1.234,56' has its full size; from R$ 10.000 on the figure shrinks instead of leaving its card or breaking. */
+/**
+ * Longest figure at full size: '1.234,56'. From R$ 10.000 on the figure shrinks, so that it neither leaves its card nor
+ * breaks.
+ */
 const FULL_SIZE_LENGTH = 8;
 
 /**
- * A large sum: 'R$' half the size and raised, 6 px before the figure. `valor` in reais; the size comes from `className`
- * (50 px in the week card, 58 in an offer). A screen reader hears the sum in one piece.
+ * A large sum with a small raised 'R$', 6 px before the figure. `valor` is in reais.
+ * The size comes from `className` (50 px in the week card, 58 px in an offer). A screen reader says the sum as one
+ * text.
  */
 export function Amount({ valor, className }: { valor: number; className?: string }) {
   const { sinal, symbol, figure } = splitMoney(valor);

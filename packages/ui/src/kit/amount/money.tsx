@@ -1,4 +1,4 @@
 import { formatMoney } from '../format/money.ts';
 
-/** A sum inside a text: it breaks nowhere, however narrow the column and whatever the text around it may do. */
+/** A sum inside a text. The sum never breaks across lines. */
 export const Money = ({ valor }: { valor: number }) => <span className="whitespace-nowrap">{formatMoney(valor)}</span>;

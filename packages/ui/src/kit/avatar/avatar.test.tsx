@@ -16,6 +16,7 @@ test('then the photo shows', () => {
   expect(screen.getByAltText('Foto de Ana Beatriz').getAttribute('src')).toBe('/api/foto/entregador/7');
 });
 
+// [foto]
 test('without a photo a courier is a truck and anybody else a package', () => {
   const { container, rerender } = render(<Avatar src={null} user_type="entregador" />);
   expect(icon(container)).toContain('lucide-truck');

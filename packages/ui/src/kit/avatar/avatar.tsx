@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { inRem } from '../theme/in-rem.ts';
 import { twMerge } from '../theme/merge-classes.ts';
 
-/** Side in pixels of the three named sizes (specification §9); other places give their number. */
+/** Sides in pixels of the named sizes. Other sizes are given as a number. */
 const sizes = { small: 30, medium: 40, large: 64 } as const;
 const dots = {
   online: { word: 'online', className: 'bg-ok' },
@@ -14,11 +14,11 @@ const dots = {
 export type AvatarProps = {
   /** the photo's address, null when `has_foto` is false */
   src: string | null | undefined;
-  /** while it is not yet known whether there is a photo */
+  /** true while it is unknown whether there is a photo */
   loading?: boolean;
-  /** decides the icon that stands in: a truck for a courier, a package for others (specification §4) */
+  /** decides the icon without a photo: a truck for a courier, a package for others [foto] */
   user_type?: 'entregador' | 'comercio' | 'admin' | 'suporte';
-  /** read aloud as 'Foto de …'; leave it out where the name stands beside the picture */
+  /** read aloud as 'Foto de …'; left out when the name stands beside the picture */
   nome?: string;
   size?: keyof typeof sizes | number;
   status?: keyof typeof dots;
@@ -31,7 +31,10 @@ function StandIn({ user_type }: { user_type: AvatarProps['user_type'] }) {
   return <Icon aria-hidden="true" className="size-1/2 text-ink-3" />;
 }
 
-/** A person's or shop's picture: spinner while unknown, then the photo, or an icon when there is none or it fails to load. */
+/**
+ * The picture of a person or shop: a spinner while unknown, then the photo. Without a photo or after a load error, an
+ * icon.
+ */
 export function Avatar({
   src,
   loading = false,

@@ -38,7 +38,7 @@ type Props = {
   className?: string;
 };
 
-/** A pill with an icon and a word; the word always says what the colour says. */
+/** A pill with an icon and a word. The word says everything that the colour says. */
 export function Badge({ tone, icon: Icon, children, className }: Props) {
   return (
     <span className={twMerge(badge({ tone }), className)}>

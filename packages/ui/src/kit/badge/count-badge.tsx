@@ -9,12 +9,12 @@ const countTones = {
 type CountProps = {
   total: number;
   tone?: keyof typeof countTones;
-  /** what is counted, for a screen reader: 'mensagens não lidas' */
+  /** the counted things for a screen reader: 'mensagens não lidas' */
   label?: string;
   className?: string;
 };
 
-/** A round counter; above 99 it says '99+'. */
+/** A round counter. Shows '99+' above 99. */
 export function CountBadge({ total, tone = 'neutro', label, className }: CountProps) {
   return (
     <span

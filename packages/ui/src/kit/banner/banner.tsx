@@ -17,7 +17,7 @@ type Props = {
   className?: string;
 };
 
-/** A line of notice inside a page, 40 px high. Wrap it in a live region where it appears after an act. */
+/** A notice inside a page, 40 px high. Must stand in a live region when it appears after an action. */
 export function Banner({ tone = 'info', icon, children, action, className }: Props) {
   const Icon = icon ?? tones[tone].icon;
   return (

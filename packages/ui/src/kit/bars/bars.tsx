@@ -7,17 +7,17 @@ export type Bar = {
   valor: number;
   /** the chosen day, usually today */
   highlight?: boolean;
-  /** a day still to come: a dashed stub without a figure */
+  /** a future day: a dashed stub without a figure */
   future?: boolean;
 };
 
 type Props = {
   barras: readonly Bar[];
-  /** what is shown, said to a screen reader as the caption of the table: 'Entregas por dia' */
+  /** the caption of the table for screen readers: 'Entregas por dia' */
   title: string;
-  /** prints a value above its column and in the table */
+  /** formats a value above its column and in the table */
   formato?: (valor: number) => string;
-  /** the tallest column in pixels */
+  /** the height of the tallest column in pixels */
   height?: number;
   className?: string;
 };
@@ -52,7 +52,7 @@ function Column({ barra, text, height }: { barra: Bar; text: string; height: num
   );
 }
 
-/** Columns for the days of a week. The drawing is for the eyes; a table tells a screen reader the same. */
+/** A column chart of the days of a week. Screen readers get a table with the same values instead. */
 export function Bars({ barras, title, formato = String, height = 64, className }: Props) {
   const top = Math.max(...barras.map(({ valor }) => valor), 1);
   return (
@@ -67,7 +67,7 @@ export function Bars({ barras, title, formato = String, height = 64, className }
           />
         ))}
       </div>
-      {/* The wrapper hides: a table itself ignores the width of 1 px and would widen the page. */}
+      {/* The wrapper is hidden, because a table ignores the width of 1 px and would widen the page. */}
       <div className="sr-only">
         <table>
           <caption>{title}</caption>

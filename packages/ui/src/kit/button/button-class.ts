@@ -1,11 +1,11 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import { twMerge } from '../theme/merge-classes.ts';
 
-/** How a button looks; shared with links that look like one and with IconButton. */
+/** The look of a button. Links that look like a button and IconButton share it. */
 const button = cva(
   [
     'relative inline-flex shrink-0 items-center justify-center select-none whitespace-nowrap font-[650] leading-tight',
-    // large text on a small screen: the words break before the page does
+    // large text on a small screen: let the words wrap before the page overflows
     'max-[279px]:shrink max-[279px]:whitespace-normal',
     'transition-[background-color,border-color,color] duration-(--ui-fast) active:translate-y-px aria-busy:translate-y-0',
     'disabled:translate-y-0 disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-3',
@@ -48,12 +48,12 @@ export type ButtonLook = VariantProps<typeof button>;
 export type ButtonVariant = NonNullable<ButtonLook['variant']>;
 export type ButtonSize = NonNullable<ButtonLook['size']>;
 
-/** The classes of a button, for an `<a>` or a router's Link that leads somewhere and should look like one. */
+/** Returns the classes of a button, for an `<a>` or a router's Link that looks like one. */
 export function buttonClass({ className, ...look }: ButtonLook & { className?: string } = {}): string {
   return twMerge(button(look), className);
 }
 
-/** 14–16 px in small buttons, 18–20 elsewhere, 28 on the largest. */
+/** Icon sizes: 16 px in small buttons, 18 to 20 px in medium and large ones, 24 px in the largest. */
 export const buttonIcon: Record<ButtonSize, string> = {
   sm: 'size-4 shrink-0',
   md: 'size-[18px] shrink-0',

@@ -6,19 +6,19 @@ import { Spinner } from './spinner.tsx';
 export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** stretches over its container */
+  /** takes the full width of its container */
   full?: boolean;
   icon?: LucideIcon;
-  /** awaits an answer: keeps focus and width, ignores presses */
+  /** waits for an answer: keeps focus and width, ignores presses */
   loading?: boolean;
-  /** what it says meanwhile: 'Enviando...', 'Entrando...' */
+  /** the label while loading: 'Enviando...', 'Entrando...' */
   loadingLabel?: string;
   children: ReactNode;
 };
 
 /**
- * A button. Its width is that of the longer of its two labels, so that nothing moves when it starts to load; while it loads
- * it stays focusable (`aria-disabled` instead of `disabled`), or a keyboard would lose its place.
+ * A button as wide as the longer of its two labels, so that nothing moves when it starts to load.
+ * While it loads it has `aria-disabled` instead of `disabled`, so that it keeps the keyboard focus.
  */
 export function Button({
   variant = 'primary',
@@ -37,12 +37,12 @@ export function Button({
   const gap = size === 'sm' ? 'gap-1.5' : 'gap-2';
   const swap = loadingLabel !== undefined;
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    // Also keeps a submit button from sending its form twice.
+    // Also prevents a submit button from sending its form twice.
     if (loading) event.preventDefault();
     else onClick?.(event);
   }
   function handleMouseDown(event: MouseEvent<HTMLButtonElement>) {
-    // The second tap of a double tap must not take the focus back from where the answer led it.
+    // The second tap of a double tap must not move the focus back to the button.
     if (loading) event.preventDefault();
     else onMouseDown?.(event);
   }

@@ -1,6 +1,6 @@
 import { twMerge } from '../theme/merge-classes.ts';
 
-/** The one thing that turns. Decoration: the words beside it say what is happening. */
+/** The loading spinner. Hidden from screen readers, because a text beside it says what happens. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

@@ -3,9 +3,9 @@ import { CountBadge } from '../badge/count-badge.tsx';
 import { twMerge } from '../theme/merge-classes.ts';
 
 type CardProps = ComponentPropsWithRef<'section'> & {
-  /** 'elevado' for what stands out of the page; 'agir' is the amber border of what waits for an act */
+  /** 'elevado' has a stronger shadow; 'agir' has an amber border, for a card that needs action */
   tone?: 'normal' | 'elevado' | 'agir';
-  /** one of a list: an article, or a screen reader's landmarks would be as many as the list is long, and called the same */
+  /** true in a list: an `article`, because each `section` would be a landmark for screen readers */
   item?: boolean;
 };
 
@@ -15,13 +15,15 @@ const tones = {
   agir: 'border-2 border-faixa',
 };
 
-/** A raised area: radius 18, or 14 in the dense panels. It has no padding of its own; `CardHeader` and `CardBody` bring it. */
+/**
+ * A raised area with a radius of 18 px, or 14 px in the dense panels. `CardHeader` and `CardBody` bring the padding.
+ */
 export function Card({ tone = 'normal', item = false, className, ...rest }: CardProps) {
   const Area = item ? 'article' : 'section';
   return <Area className={twMerge('overflow-clip rounded-(--ui-card) bg-surface', tones[tone], className)} {...rest} />;
 }
 
-/** The usual inner distance: 16 px. */
+/** The body of a card with a padding of 16 px. */
 export function CardBody({ className, ...rest }: ComponentPropsWithRef<'div'>) {
   return <div className={twMerge('p-4', className)} {...rest} />;
 }
@@ -37,7 +39,7 @@ type HeaderProps = {
   className?: string;
 };
 
-/** A card's heading, with its count and the act that belongs to it. */
+/** The heading of a card with its count and its action. */
 export function CardHeader({ title, level = 2, total, children, id, className }: HeaderProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

@@ -4,12 +4,12 @@ import { twMerge } from '../theme/merge-classes.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   children: ReactNode;
-  /** a second, quieter line */
+  /** a second line in quieter text */
   detail?: ReactNode;
   className?: string;
 };
 
-/** A box to tick and its words; the whole line is the target. Takes `{...register('campo')}` as it is. */
+/** A checkbox with its text; the whole line is the target. Works with `{...register('campo')}`. */
 export function Checkbox({ children, detail, className, ...rest }: Props) {
   return (
     <label

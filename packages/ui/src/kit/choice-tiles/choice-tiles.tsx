@@ -8,12 +8,12 @@ type Props = {
   choices: readonly Choice[];
   value: string;
   onValueChange: (value: string) => void;
-  /** names the group where no Field does */
+  /** names the group when it is not in a Field */
   label?: string;
   className?: string;
 };
 
-/** A radio group of tiles with two lines each: the choice and what it comes to; the arrow keys choose. */
+/** A radio group of tiles with two lines each: the choice and its result. The arrow keys choose. */
 export function ChoiceTiles({ choices, value, onValueChange, label, className }: Props) {
   const name = useId();
   const { invalid, disabled, ...described } = useFieldGroup();

@@ -1,4 +1,4 @@
-/** The old way, which also works on a page without https: a selected text that the browser is told to copy. */
+/** Copies with `execCommand`, which also works on a page without https. */
 function copySelected(text: string): boolean {
   const focused = document.activeElement;
   const area = document.createElement('textarea');
@@ -14,7 +14,7 @@ function copySelected(text: string): boolean {
   }
 }
 
-/** Puts a text on the clipboard; false when the browser does not let us. Call it from a press. */
+/** Copies a text to the clipboard. Returns false when the browser refuses. Must run in a press handler. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     // undefined on a page without https

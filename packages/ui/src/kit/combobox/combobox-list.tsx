@@ -4,11 +4,11 @@ import type { OptionPlace } from './combobox-option.tsx';
 
 type Props<Item> = {
   popupRef: RefObject<HTMLDivElement | null>;
-  /** while the server is asked */
+  /** set while the server searches */
   status: string | null;
-  /** when nothing was found */
+  /** set when nothing was found */
   message: string | null;
-  /** only what is in view is drawn */
+  /** true renders only the options in view */
   long: boolean;
   scrollRef: RefObject<((index: number) => void) | null>;
   children: (item: Item, place?: OptionPlace) => ReactNode;
@@ -18,7 +18,7 @@ const VirtualOptions = lazy(async () => ({ default: (await import('./virtual-opt
 
 const messageClass = 'px-2.5 text-(length:--ui-secondary) text-ink-2 not-empty:py-2.5';
 
-/** The list under a Combobox, as wide as the field. */
+/** The list of a Combobox, as wide as its field. */
 export function ComboboxList<Item>({ popupRef, status, message, long, scrollRef, children }: Props<Item>) {
   return (
     <Base.Portal>
@@ -33,7 +33,7 @@ export function ComboboxList<Item>({ popupRef, status, message, long, scrollRef,
             {long ? (
               <Suspense fallback={null}>
                 <VirtualOptions popupRef={popupRef} scrollRef={scrollRef}>
-                  {/* The list holds what the field was given. */}
+                  {/* The list holds the items of the field, so the cast is safe. */}
                   {(item, place) => children(item as Item, place)}
                 </VirtualOptions>
               </Suspense>

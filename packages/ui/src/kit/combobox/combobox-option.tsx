@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import type { CSSProperties, ReactNode, Ref } from 'react';
 import { matchParts } from './match.ts';
 
-/** A text with the part that was searched for underlined. */
+/** A text with the match of the query underlined. */
 export function Highlight({ text, query }: { text: string; query: string }) {
   const parts = matchParts(text, query);
   if (!parts) return text;
@@ -17,7 +17,7 @@ export function Highlight({ text, query }: { text: string; query: string }) {
   );
 }
 
-/** Where an option of a long list stands, of which only a part is drawn. */
+/** The position of an option in a long list, which renders only the options in view. */
 export type OptionPlace = { index: number; total: number; ref: Ref<HTMLDivElement>; style: CSSProperties };
 
 type Props = {
@@ -29,7 +29,7 @@ type Props = {
   place?: OptionPlace | undefined;
 };
 
-/** One line of the list: picture, name, a second line, a tick on the chosen one. */
+/** One option: picture, name, a second line, and a tick when it is chosen. */
 export function ComboboxOption({ value, label, query, detail, lead, place }: Props) {
   return (
     <Base.Item

@@ -45,7 +45,7 @@ test('typing filters without accents, Enter chooses', async () => {
 });
 
 test('of a thousand options those in view are drawn, and the keyboard reaches the others', async () => {
-  // jsdom lays nothing out: a list of 360 px with options of 52.
+  // jsdom has no layout: fakes a list of 360 px with options of 52 px.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(360);
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(60_000);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(52);

@@ -14,33 +14,35 @@ type Props<Item> = {
   value: Item | null;
   onValueChange: (item: Item | null) => void;
   getKey: (item: Item) => string | number;
-  /** what the field shows once chosen; searched without case and accents */
+  /** the text of the field once chosen; the search ignores its case and accents */
   getLabel: (item: Item) => string;
   /** second line: '@usuario · telefone' */
   getDetail?: (item: Item) => ReactNode;
-  /** searched besides the label: user name, phone */
+  /** further searched text: user name, phone */
   getKeywords?: (item: Item) => string;
-  /** an avatar of 36 px, a tile */
+  /** an avatar or tile of 36 px */
   renderLead?: (item: Item) => ReactNode;
-  /** the server searches: called with every text typed, and `items` is shown as it comes */
+  /** search on the server: called with every typed text; `items` is then shown unfiltered */
   onSearch?: (text: string) => void;
   loading?: boolean;
   loadingMessage?: string;
   emptyMessage?: string;
   placeholder?: string;
   size?: ControlSize;
-  /** names it where no Field does */
+  /** names the field when it is not in a Field */
   label?: string;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
-  /** opens the list where the focus was led to it: it is what is needed next */
+  /** gets a function that opens the list, for a caller that moves the focus to the field */
   openRef?: Ref<() => void>;
 };
 
-/** Up to here all options are drawn. */
+/** Largest list that renders all its options. */
 const ALL_UP_TO = 100;
 
-/** One of many, found by typing. Arrows move, Enter chooses, Esc closes. In a form it stands in a `Controller`. */
+/**
+ * Chooses one of many items by typing. Arrows move, Enter chooses, Esc closes. In a form it stands in a `Controller`.
+ */
 export function Combobox<Item>({
   items,
   value,
@@ -86,7 +88,7 @@ export function Combobox<Item>({
       autoHighlight
       disabled={disabled}
       onInputValueChange={(text, { reason }) => {
-        // The name that choosing writes into the field is no search.
+        // A choice writes its name into the field; this change is not a search.
         const typed = reason === 'input-change' || reason === 'input-clear' ? text : '';
         setQuery(typed);
         onSearch?.(typed);

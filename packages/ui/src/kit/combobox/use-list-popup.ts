@@ -2,9 +2,9 @@ import type { Combobox as Base } from '@base-ui/react/combobox';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 
 /**
- * Opens and ends the list of a Base UI combobox that draws no `Popup`. The popup would hide the rest of the page from screen
- * readers while its links and buttons can still be reached by Tab (axe: aria-hidden-focus); without it nobody else ends the
- * closing, nor closes the list when the focus goes on.
+ * Opens and closes the list of a Base UI combobox without its `Popup`. The `Popup` would hide the page from screen
+ * readers, while Tab still reaches the page's links and buttons (axe: aria-hidden-focus).
+ * Without a `Popup`, Base UI neither unmounts a closed list nor closes it when the focus leaves.
  */
 export function useListPopup() {
   const actionsRef = useRef<Base.Root.Actions | null>(null);

@@ -3,21 +3,21 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import type { OptionPlace } from './combobox-option.tsx';
 
-/** An option of the compact density; each is measured once it is drawn. */
+/** Estimated height of an option in the compact density. Each option is measured once it renders. */
 const OPTION_PX = 52;
 const OVERSCAN = 8;
 
 type Props<Item> = {
   popupRef: RefObject<HTMLDivElement | null>;
-  /** gets the function that brings an option into view: the arrow keys go through all of them */
+  /** gets the function that scrolls to an option: the arrow keys move through all options */
   scrollRef: RefObject<((index: number) => void) | null>;
   children: (item: Item, place: OptionPlace) => ReactNode;
 };
 
-/** The options in view of a long list, and how many there are. A chunk of its own: short lists do not load it. */
+/** The options in view of a long list, with the total count. A separate chunk, which short lists do not load. */
 export function VirtualOptions<Item>({ popupRef, scrollRef, children }: Props<Item>) {
   const items = Base.useFilteredItems<Item>();
-  // The popup's own ref is set only after the effects of what stands in it.
+  // React sets the popup's ref only after the effects of its children.
   const [popup, setPopup] = useState<HTMLElement | null>(null);
   useEffect(() => setPopup(popupRef.current), [popupRef]);
   const virtualizer = useVirtualizer({

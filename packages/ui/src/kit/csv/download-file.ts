@@ -1,4 +1,4 @@
-/** Hands a file to the browser's download. The address is revoked later: Safari reads it after the click returns. */
+/** Starts the download of a file. Revokes the address 10 s later, because Safari reads it after the click returns. */
 export function downloadFile(nome: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

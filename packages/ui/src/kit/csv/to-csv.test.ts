@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toCsv } from './to-csv.ts';
 
+// [relatorios]
 test("the header row is taken from the first record's keys and values are comma-joined without quotes", () => {
   const csv = toCsv([
     { comercio: 'Pizzaria do João', total_entregas: 74, valor_total: 778.5 },

@@ -1,15 +1,15 @@
 import { defuse } from './defuse.ts';
 
-/** What a cell may hold; a list (such as courier names) is one value. */
+/** The value of a cell. A list, such as courier names, is one value. */
 export type CsvValue = string | number | boolean | null | undefined | readonly string[];
 
-/** A file's row: the header's words are its keys. */
+/** A row of a file. Its keys are the words of the header. */
 export type CsvRecord = Readonly<Record<string, CsvValue>>;
 
-/** What some spreadsheet takes for the end of a cell or a row, or for the start of a quoted one. */
+/** Characters that some spreadsheet takes for the end of a cell or row, or for a quote. */
 const separators = /\r\n|[,;"\t\r\n\v\f\u0085\u2028\u2029]/g;
 
-/** Numbers stay as they are: a negative amount must not turn into text. */
+/** Numbers stay as they are: `defuse` would turn a negative amount into text. */
 function cell(value: CsvValue): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
@@ -18,8 +18,8 @@ function cell(value: CsvValue): string {
 }
 
 /**
- * The specification's CSV (§2): header from the first record's keys, values comma-joined, no quoting. Because nothing is
- * quoted, a separator or quote inside a value becomes a blank. '' for no records: the caller says 'Nenhum dado para exportar'.
+ * Returns CSV: a header of the first record's keys, values joined by commas, no quoting [relatorios].
+ * A separator or quote inside a value becomes a blank, because nothing is quoted. Returns '' without records.
  */
 export function toCsv(records: readonly CsvRecord[]): string {
   const [first] = records;

@@ -14,14 +14,14 @@ type Props = {
   press: Press;
 };
 
-/** The columns to choose from, once somebody has pressed their button. */
+/** The menu of columns, loaded at the first press of its button. */
 export function ColumnMenu({ columns, shown, onToggle, onReset, trigger, press }: Props) {
   const button = useFirstPress(press);
   return (
     <Menu.Root defaultOpen={press === 'pointer'}>
       <Menu.Trigger ref={button} render={trigger} />
       <Menu.Portal>
-        {/* As in Menu: the library's own backdrop has a hole over the button. */}
+        {/* A full backdrop, as in OpenMenu: Base UI's own has a hole over the button. */}
         <Menu.Backdrop className="fixed inset-0 z-40" />
         <Menu.Positioner role="region" aria-label="Colunas" align="end" sideOffset={6} className="z-40">
           <Menu.Popup className="w-[232px] rounded-xl border border-line bg-raised p-1.5 shadow-(--ui-shadow-menu) outline-none">

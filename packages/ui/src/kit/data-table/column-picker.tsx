@@ -13,7 +13,7 @@ const loadColumnMenu = (): void => void fetchColumnMenu().catch(() => undefined)
 
 type Props<TRow extends RowData> = { columns: readonly Column<TRow>[]; model: DataTableModel<TRow> };
 
-/** Which columns are shown. Locked columns cannot be taken away. */
+/** Chooses the visible columns. Pinned columns cannot be hidden. */
 export function ColumnPicker<TRow extends RowData>({ columns, model }: Props<TRow>) {
   const { change, url, visiveis } = model;
   const shown = new Set(visiveis.map(({ id }) => id));

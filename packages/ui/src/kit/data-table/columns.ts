@@ -15,43 +15,43 @@ import type { ReactNode } from 'react';
 import type { CsvValue } from '../csv/to-csv.ts';
 import { locale } from '../format/locale.ts';
 
-/** What a column sorts and searches by. */
+/** The value by which a column sorts and searches. */
 export type CellValue = string | number | boolean | null | undefined;
 
-/** What a spreadsheet formats a column as; a text where nothing is said. 'porcento' is a number of 0 to 100. */
+/** The format of a spreadsheet column, text by default. 'porcento' is a number from 0 to 100. */
 export type ColumnKind = 'inteiro' | 'reais' | 'porcento' | 'dia' | 'instante';
 
 export type Column<TRow> = {
-  /** also its name in the address bar */
+  /** also the column's name in the address */
   id: string;
   title: string;
   valor: (row: TRow) => CellValue;
-  /** how it looks; the value itself when left out */
+  /** how the cell renders; by default the value */
   cell?: (row: TRow) => ReactNode;
   /** right-aligned, tabular figures */
   numero?: boolean;
   /** false: the heading is no button */
   sortable?: boolean;
-  /** false: the search leaves it out */
+  /** false: the search skips this column */
   busca?: boolean;
-  /** not shown until chosen in the column picker */
+  /** hidden until chosen in the column picker */
   hidden?: boolean;
   /** always shown, locked in the column picker */
   pinned?: boolean;
-  /** of an exported table: the record's own fields that the column shows, which head the CSV */
+  /** for an exported table: the record's fields that the column shows; they are the CSV header */
   campos?: readonly (keyof TRow & string)[];
   tipo?: ColumnKind;
-  /** what a spreadsheet's cell says instead of the value: words, a list */
+  /** replaces the value in a spreadsheet: words, a list */
   planilha?: (row: TRow) => CsvValue;
   /** the sum over all rows that pass the search */
   total?: (rows: readonly TRow[]) => number;
-  /** prints the sum */
+  /** formats the sum */
   formato?: (total: number) => string;
-  /** extra classes of heading and cells, such as a width */
+  /** extra classes of the heading and the cells, such as a width */
   className?: string;
 };
 
-/** Only what the table uses, so that nothing else of the library is in the bundle. */
+/** Contains only the features in use, to keep the rest of the library out of the bundle. */
 export const features = tableFeatures({
   rowSortingFeature,
   sortedRowModel: createSortedRowModel(),
@@ -66,7 +66,9 @@ export type Features = typeof features;
 
 const collator = new Intl.Collator(locale, { sensitivity: 'base', numeric: true });
 
-/** Numbers by size, texts by the Portuguese alphabet, nothing first; ascending. */
+/**
+ * Compares two values for an ascending order: empty values first, numbers by size, texts by the Portuguese alphabet.
+ */
 export function compareValues(a: CellValue, b: CellValue): number {
   const emptyA = a === null || a === undefined || a === '';
   const emptyB = b === null || b === undefined || b === '';
@@ -75,12 +77,14 @@ export function compareValues(a: CellValue, b: CellValue): number {
   return collator.compare(String(a), String(b));
 }
 
-/** Without accents and case: 'joao' finds 'João'. */
+/** Removes accents and case: 'joao' finds 'João'. */
 export function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 
-/** Whether a value contains what was typed; numbers in a text are also found by their digits alone ('(44) 999…' by '44999'). */
+/**
+ * Returns whether a value contains the query. Digits alone also match a formatted number: '44999' finds '(44) 999…'.
+ */
 export function matches(value: CellValue, busca: string): boolean {
   const wanted = plain(busca);
   if (wanted === '') return true;
@@ -90,7 +94,7 @@ export function matches(value: CellValue, busca: string): boolean {
   return digits.length >= 3 && text.replace(/\D/g, '').includes(digits);
 }
 
-/** Our columns in the library's terms. */
+/** Converts our columns to the library's column definitions. */
 export function toColumnDefs<TRow extends RowData>(columns: readonly Column<TRow>[]): ColumnDef<Features, TRow>[] {
   return columns.map(({ id, valor, sortable = true, pinned = false }) => ({
     id,

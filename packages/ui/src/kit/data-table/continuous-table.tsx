@@ -3,7 +3,7 @@ import { VirtualList } from '../virtual-list/virtual-list.tsx';
 import { type PhoneListProps, PhoneRow } from './phone-list.tsx';
 import { VirtualTableBody } from './virtual-table-body.tsx';
 
-/** What a row of the phone's list measures about. */
+/** Approximate height of a row in the phone's list. */
 const PHONE_ROW_PX = 72;
 
 function VirtualPhoneList<TRow extends RowData>({ title, model, ...parts }: PhoneListProps<TRow>) {
@@ -21,5 +21,8 @@ function VirtualPhoneList<TRow extends RowData>({ title, model, ...parts }: Phon
   );
 }
 
-/** How a table without pages draws its rows. A table is handed it (`continuous`): the first screens have none, and do not load it. */
+/**
+ * The parts that render a table without pages, given as the prop `continuous`. First screens have no such table and do
+ * not load them.
+ */
 export const continuousTable = { Body: VirtualTableBody, PhoneList: VirtualPhoneList };

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Column } from './columns.ts';
-// the part of its own is here at once: no test waits for it to be compiled
+// Loads the lazy chunk now, so that no test waits for its compilation.
 import './column-menu.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import type { ShownTable } from './shown-table.ts';

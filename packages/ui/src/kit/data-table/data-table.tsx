@@ -19,58 +19,58 @@ import { type DataTableModel, useDataTable } from './use-data-table.ts';
 import { usePhone } from './use-phone.ts';
 import type { TableUrlDefaults } from './use-table-url.ts';
 
-/** How all rows are drawn as one list: `continuousTable`. */
+/** The parts that render all rows as one list: `continuousTable`. */
 type ContinuousParts = {
   Body: <TRow extends RowData>(props: BodyProps<TRow>) => ReactNode;
   PhoneList: <TRow extends RowData>(props: PhoneListProps<TRow>) => ReactNode;
 };
 
 export type DataTableProps<TRow extends RowData> = {
-  /** what the table lists, for a screen reader */
+  /** names the table for a screen reader */
   title: string;
-  /** keep it outside the component or memoised: a new list rebuilds the table */
+  /** must be a constant or memoised: a new array rebuilds the table */
   columns: readonly Column<TRow>[];
-  /** undefined while it loads */
+  /** undefined while loading */
   dados: readonly TRow[] | undefined;
-  /** `dados` are the first rows only, the rest is on its way: nothing is counted, summed or exported, and there is no other page */
+  /** `dados` has only the first rows so far: no counts, sums, export or further pages */
   incomplete?: boolean;
   rowId: (row: TRow) => string | number;
-  /** placeholder of the search; without it there is none */
+  /** placeholder of the search; without it there is no search */
   busca?: string;
-  /** of the search: its width */
+  /** class of the search, for its width */
   searchClassName?: string;
   initialOrder?: TableUrlDefaults;
-  /** parts the address of two tables on one page */
+  /** separates the address parameters of two tables on one page */
   prefix?: string;
   chooseColumns?: boolean;
   /** beside the search: filters, buttons */
   ferramentas?: ReactNode;
-  /** buttons or menu at the end of a row */
+  /** buttons or a menu at the end of a row */
   actions?: (row: TRow) => ReactNode;
   tituloAcoes?: string;
   /** the two lines of a row on a phone; without it the table scrolls sideways there */
   phoneRow?: (row: TRow) => ReactNode;
   selected?: string | number;
-  /** chooses a row */
+  /** called with the chosen row */
   onRow?: (row: TRow) => void;
-  /** extra classes of a row: a suspended courier's red edge */
+  /** extra classes of a row, such as the red edge of a suspended courier */
   rowClass?: (row: TRow) => string | undefined;
-  /** rows of 44 instead of 48 px */
+  /** rows of 44 px instead of 48 px */
   dense?: boolean;
-  /** one list without pages, of any length: what is in sight is drawn; the columns have fixed widths (`className`) */
+  /** one list of any length without pages; renders the rows in view; columns need fixed widths (`className`) */
   continuous?: ContinuousParts;
   empty: { title: string; texto?: string; action?: ReactNode };
   erro?: { title: string; onRetry: () => void };
-  /** told what it shows, whenever that changes: for the export (useShownTable) */
+  /** called with the shown columns and rows at every change, for the export (`useShownTable`) */
   onTable?: (shown: ShownTable) => void;
-  /** told the rows that pass the search, in order, whenever they change */
+  /** called with the rows that pass the search, in order, at every change */
   onLinhas?: (linhas: readonly TRow[]) => void;
   className?: string;
-  /** of the box that scrolls: its height */
+  /** class of the scroll box, for its height */
   boxClassName?: string;
 };
 
-/** Below the sticky head and above the sticky sums: where a row comes to when the focus goes to it. */
+/** The scroll paddings keep a focused row between the sticky head and the sticky sums. */
 const boxClass = 'relative max-h-[max(380px,calc(100dvh-220px))] scroll-pt-[42px] scroll-pb-[48px] overflow-auto';
 
 type ViewProps<TRow extends RowData> = { props: DataTableProps<TRow>; model: DataTableModel<TRow> };
@@ -127,7 +127,7 @@ function Nothing<TRow extends RowData>({ props, model }: ViewProps<TRow>) {
   );
 }
 
-/** The one table of the back office: search, sort, pages, columns, totals, all of it kept in the address. */
+/** The table of the back office: search, sorting, pages, columns and totals. The address keeps the state. */
 export function DataTable<TRow extends RowData>(props: DataTableProps<TRow>) {
   const { columns, dados, rowId, busca, prefix = '', initialOrder = {}, erro, phoneRow, continuous } = props;
   const model = useDataTable({ columns, dados, rowId, prefix, initialOrder, continuous: continuous !== undefined });

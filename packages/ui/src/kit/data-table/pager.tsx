@@ -8,14 +8,14 @@ import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from './use-table-url.ts';
 const square =
   'flex size-9 max-sm:size-11 items-center justify-center rounded-lg text-[14px] font-semibold text-ink-2 hover:bg-sunken disabled:opacity-45 disabled:hover:bg-transparent';
 
-/** Up to five page numbers round the current one. */
+/** Returns up to five page numbers around the current page. */
 export function pageWindow(pagina: number, pages: number): number[] {
   const length = Math.min(5, pages);
   const first = Math.min(Math.max(1, pagina - 2), pages - length + 1);
   return Array.from({ length }, (_, index) => first + index);
 }
 
-/** '1–25 de 55', rows per page, page numbers. Not shown where one page holds everything. */
+/** '1–25 de 55', rows per page and page numbers. Renders nothing when one page holds all rows. */
 export function Pager<TRow extends RowData>({ model }: { model: DataTableModel<TRow> }) {
   const { url, change, linhas } = model;
   if (linhas.length <= DEFAULT_PAGE_SIZE && url.por_pagina === DEFAULT_PAGE_SIZE) return null;

@@ -9,7 +9,7 @@ export type PhoneListProps<TRow extends RowData> = {
   actions?: (row: TRow) => ReactNode;
 };
 
-/** The two lines of a row, and its acts. */
+/** A row on a phone: its two lines and its actions. */
 export function PhoneRow<TRow extends RowData>({
   row,
   phoneRow,
@@ -23,7 +23,7 @@ export function PhoneRow<TRow extends RowData>({
   );
 }
 
-/** The rows of the page as a list of two lines each. */
+/** The rows of the page as a list for a phone. */
 export function PhoneList<TRow extends RowData>({ title, model, ...parts }: PhoneListProps<TRow>) {
   return (
     <ul aria-label={title} className="divide-y divide-line">

@@ -1,12 +1,12 @@
 import { useCallback, useRef } from 'react';
 import type { Column } from './columns.ts';
 
-/** A table as it is seen, whatever its rows are: hands its columns and rows, in their order, to who makes a file of them. */
+/** A table as it is shown, with the row type hidden: passes its ordered columns and rows to an export function. */
 export type ShownTable = <Result>(
   read: <TRow>(columns: readonly Column<TRow>[], rows: readonly TRow[]) => Result,
 ) => Result;
 
-/** What is on show. */
+/** Wraps columns and rows as a `ShownTable`. */
 export const shownTable =
   <TRow>(columns: readonly Column<TRow>[], rows: readonly TRow[]): ShownTable =>
   (read) =>
@@ -14,7 +14,7 @@ export const shownTable =
 
 const nothing = shownTable([], []);
 
-/** Joins a DataTable with an export button outside it: `onTable` for the one, `table` for the other. */
+/** Connects a DataTable with an export button outside it: `onTable` is for the DataTable, `table` for the button. */
 export function useShownTable() {
   const shown = useRef(nothing);
   const onTable = useCallback((next: ShownTable) => {

@@ -8,7 +8,7 @@ import type { DataTableModel } from './use-data-table.ts';
 
 export type BodyProps<TRow extends RowData> = Omit<RowProps<TRow>, 'visiveis'> & { model: DataTableModel<TRow> };
 
-/** The row that Tab stops at: the selected one, else the first. */
+/** Returns the id of the row that is the tab stop: the selected row, else the first. */
 export const tabStop = (rows: readonly { id: string }[], selected: string | number | undefined): string | undefined =>
   rows.find(({ id }) => id === String(selected))?.id ?? rows[0]?.id;
 
@@ -25,7 +25,7 @@ export function TableBody<TRow extends RowData>({ model, ...props }: BodyProps<T
   );
 }
 
-/** The sums over every row that passes the search, not only this page's; stays in view. */
+/** The sums over all rows that pass the search, on all pages. Sticky at the bottom. */
 export function TableTotals<TRow extends RowData>({
   model,
   actions,
@@ -55,7 +55,7 @@ export function TableTotals<TRow extends RowData>({
   );
 }
 
-/** Grey rows in the shape of the table. */
+/** Grey placeholder rows in the shape of the table. */
 export function SkeletonTableBody<TRow>({ columns, visible }: { columns: readonly Column<TRow>[]; visible: boolean }) {
   return (
     <tbody aria-hidden="true" className={visible ? undefined : 'invisible'}>

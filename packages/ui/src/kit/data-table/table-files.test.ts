@@ -23,6 +23,7 @@ const linhas: Linha[] = [
   { id: 1, nome: 'Ana', ativo: true, inicio: '2026-11-23', total_valor: 10, lojas: [] },
 ];
 
+// [relatorios]
 test("the CSV's header is the record's own keys, of the columns that are shown, and its values are the record's", () => {
   expect(toCsv(tableRecords(columns, linhas))).toBe(
     'id,nome,inicio,ativo,total_valor,lojas\n' +

@@ -8,7 +8,7 @@ const cell = 'h-10 border-b border-line bg-sunken px-3 text-[13px] font-semibold
 
 type HeadProps<TRow extends RowData> = {
   model: DataTableModel<TRow>;
-  /** the heading of the column of acts, when there is one */
+  /** the heading of the action column, undefined without one */
   actions: string | undefined;
 };
 
@@ -17,7 +17,7 @@ function Heading<TRow extends RowData>({ column, model }: { column: Column<TRow>
   const { id, title, numero, sortable = true } = column;
   const sorted = url.ordem === id;
   const Icon = sorted ? (url.desc ? ArrowDown : ArrowUp) : ChevronsUpDown;
-  // A figure is looked up from its largest end, a name from A.
+  // The first click sorts numbers from the largest and texts from A.
   const next = sorted ? !url.desc : numero === true;
   return (
     <th
@@ -44,7 +44,7 @@ function Heading<TRow extends RowData>({ column, model }: { column: Column<TRow>
   );
 }
 
-/** The headings, which stay in view; a click sorts, another turns the order. */
+/** The sticky headings. A click sorts, the next click reverses the order. */
 export function TableHead<TRow extends RowData>({ model, actions }: HeadProps<TRow>) {
   return (
     <thead className="sticky top-0 z-10">

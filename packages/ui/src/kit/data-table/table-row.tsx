@@ -5,33 +5,33 @@ import type { CellValue, Column, Features } from './columns.ts';
 
 const cell = 'border-b border-line px-3 text-[14.5px] leading-5 text-ink first:pl-5 last:pr-5';
 
-/** How a cell of this column stands. */
+/** Returns the classes of a column's cells. */
 export const cellClass = <TRow,>({ numero, className }: Column<TRow>) =>
   twMerge(cell, numero && 'text-right whitespace-nowrap tabular-nums', className);
 
 const show = (value: CellValue): ReactNode => (typeof value === 'boolean' ? (value ? 'Sim' : 'Não') : value);
 
-/** What the rows of a table have in common. */
+/** The props that all rows of a table share. */
 export type RowProps<TRow extends RowData> = {
   visiveis: readonly Column<TRow>[];
   dense: boolean;
   actions?: (row: TRow) => ReactNode;
   selected?: string | number;
-  /** chooses a row; its first cell becomes a button that covers the row, one tab stop of all of them */
+  /** called with the chosen row; the first cell becomes a button over the whole row, and all rows share one tab stop */
   onRow?: (row: TRow) => void;
   rowClass?: (row: TRow) => string | undefined;
 };
 
 type Props<TRow extends RowData> = RowProps<TRow> & {
   row: Row<Features, TRow>;
-  /** where only the rows in sight are drawn: its place among all, from 1, and who measures it */
+  /** when only the rows in view render: the row's place among all rows, from 1, and its measuring ref */
   place?: number;
   measure?: (row: Element | null) => void;
-  /** Tab stops here */
+  /** the row is the tab stop */
   stop: boolean;
 };
 
-/** One row, with the acts at its end. */
+/** One row with its actions at the end. */
 export function TableRow<TRow extends RowData>({ row, place, measure, stop, ...props }: Props<TRow>) {
   const { visiveis, dense, actions, selected, onRow, rowClass } = props;
   const isSelected = selected !== undefined && row.id === String(selected);

@@ -6,7 +6,7 @@ import { twMerge } from '../theme/merge-classes.ts';
 
 type Props = { busca: string; placeholder: string; onChange: (busca: string) => void; className?: string };
 
-/** The search of a table: '/' brings the focus here, Esc empties it. */
+/** The search of a table. '/' moves the focus here, Esc empties it. */
 export function TableSearch({ busca, placeholder, onChange, className }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

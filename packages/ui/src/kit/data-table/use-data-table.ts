@@ -7,9 +7,9 @@ export type DataTableModel<TRow extends RowData> = {
   table: ReactTable<Features, TRow>;
   url: TableUrl;
   change: (patch: Partial<TableUrl>) => void;
-  /** the columns on show, in order */
+  /** the visible columns, in order */
   visiveis: Column<TRow>[];
-  /** every row that passes the search, in the chosen order, over all pages */
+  /** every row that passes the search, in the chosen order, on all pages */
   linhas: TRow[];
 };
 
@@ -25,7 +25,7 @@ type Input<TRow> = {
 
 const nothing: never[] = [];
 
-/** Joins the library's models with the state in the address. */
+/** Combines the library's table model with the state in the address. */
 export function useDataTable<TRow extends RowData>(input: Input<TRow>): DataTableModel<TRow> {
   const { columns, dados, rowId, prefix, initialOrder, continuous } = input;
   const [url, change] = useTableUrl(prefix, initialOrder);

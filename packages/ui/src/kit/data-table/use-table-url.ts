@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 
-/** Rows on a page unless the reader chooses otherwise. */
+/** Default number of rows on a page. */
 export const DEFAULT_PAGE_SIZE = 25;
 export const PAGE_SIZES = [25, 50, 100] as const;
 
@@ -13,13 +13,13 @@ export type TableUrl = {
   /** from 1 */
   pagina: number;
   por_pagina: number;
-  /** the ids of the shown columns, or null for the default choice */
+  /** the ids of the visible columns, or null for the default columns */
   columns: string[] | null;
 };
 
 export type TableUrlDefaults = { ordem?: string; desc?: boolean };
 
-/** Reads a table's state from the query string; whatever is broken there falls back to its default. */
+/** Reads a table's state from the query string. An invalid value becomes its default. */
 export function readTableUrl(params: URLSearchParams, prefix: string, defaults: TableUrlDefaults): TableUrl {
   const get = (name: string) => params.get(prefix + name);
   const ordem = get('ordem');
@@ -35,7 +35,7 @@ export function readTableUrl(params: URLSearchParams, prefix: string, defaults: 
   };
 }
 
-/** Writes the state back; defaults leave no trace in the address. Other parameters stay. */
+/** Writes the state to the query string without the defaults. Other parameters stay. */
 export function writeTableUrl(
   params: URLSearchParams,
   prefix: string,
@@ -54,7 +54,10 @@ export function writeTableUrl(
   return next;
 }
 
-/** A table's state lives in the address: a reload, a link and 'back' show the same rows. `prefixo` parts two tables of one page. */
+/**
+ * Keeps a table's state in the address, so that a reload, a link and 'back' show the same rows. `prefix` separates two
+ * tables on one page.
+ */
 export function useTableUrl(prefix: string, defaults: TableUrlDefaults) {
   const [params, setParams] = useSearchParams();
   const { ordem, desc } = defaults;

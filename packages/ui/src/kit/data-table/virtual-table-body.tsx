@@ -4,9 +4,9 @@ import { useRowsInBox } from '../virtual-list/use-rows-in-sight.ts';
 import { type BodyProps, TableBody, tabStop } from './table-body.tsx';
 import { TableRow } from './table-row.tsx';
 
-/** Tables up to here are drawn whole. */
+/** Largest table that renders all its rows. */
 const ALL_UP_TO = 40;
-/** What a row measures about; a long name makes it taller. */
+/** Approximate height of a row. A long name makes it taller. */
 const ROW_PX = { dense: 44, wide: 48 };
 
 const Gap = ({ height }: { height: number }) =>
@@ -52,7 +52,7 @@ function RowsInSight<TRow extends RowData>({ model, ...props }: BodyProps<TRow>)
   );
 }
 
-/** All rows as one list, of which those in sight are drawn, and the selected one: it may hold the focus. */
+/** All rows as one list. Renders the rows in view and the selected row, which may hold the focus. */
 export function VirtualTableBody<TRow extends RowData>(props: BodyProps<TRow>) {
   return props.model.table.getRowModel().rows.length > ALL_UP_TO ? (
     <RowsInSight {...props} />

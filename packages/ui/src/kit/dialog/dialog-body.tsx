@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { twMerge } from '../theme/merge-classes.ts';
 
-/** True while the element has more content than room, so that only then it takes a place in the tab order. */
+/** Returns true while the content overflows its element. Only then the element becomes a tab stop. */
 function useOverflowing() {
   const ref = useRef<HTMLDivElement>(null);
   const [overflowing, setOverflowing] = useState(false);
@@ -18,7 +18,7 @@ function useOverflowing() {
   return { ref, overflowing };
 }
 
-/** The part of a dialog that scrolls; with the keyboard, too. */
+/** The scroll area of a dialog. The keyboard scrolls it too. */
 export function DialogBody({ children, className }: { children: ReactNode; className?: string }) {
   const { ref, overflowing } = useOverflowing();
   return (

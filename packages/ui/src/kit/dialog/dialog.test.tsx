@@ -59,7 +59,7 @@ test('the second tap of a double tap does not press what the dialog lay over; a 
   expect(screen.queryByRole('dialog')).toBeNull();
   const tab = screen.getByText('Histórico');
   fireEvent.click(tab, { detail: 2, clientX: 203, clientY: 698 });
-  // a finger's taps are not counted
+  // Each tap of a finger has `detail` 1.
   fireEvent.click(tab, { detail: 1, clientX: 203, clientY: 698 });
   fireEvent(tab, byMouse(tab, { detail: 2, clientX: 203, clientY: 698 }));
   expect(onTab).not.toHaveBeenCalled();

@@ -23,20 +23,20 @@ type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** one sentence under the title, read with it */
+  /** one sentence under the title, read aloud with it */
   description?: ReactNode;
   /** left of the title: an avatar, a tile */
   lead?: ReactNode;
   width?: keyof typeof widths;
-  /** buttons, the safe choice first; a `mr-auto` on the first puts a delete far left */
+  /** buttons, the safe choice first; `mr-auto` on the first puts a delete button far left */
   footer?: ReactNode;
-  /** where the focus goes; by default the first field, else the first button of the footer */
+  /** gets the focus; by default the first field, else the first button of the footer */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** false keeps it open on a click outside: forms that would be lost */
+  /** false: a click outside does not close the dialog, so that a form is not lost */
   dismissible?: boolean;
-  /** true: neither Escape nor the way back closes it, and a reload asks: for what is shown once and then never again */
+  /** for content that is shown only once: Escape and 'back' do not close it, and a reload asks first */
   shownOnce?: boolean;
-  /** a few choices: on a phone at the thumb, only as high as they are */
+  /** for a few choices: on a phone at the bottom, only as high as its content */
   short?: boolean;
   bodyClassName?: string;
   children: ReactNode;
@@ -44,7 +44,10 @@ type Props = {
 
 const firstField = 'input:not([type=hidden],:disabled),select:not(:disabled),textarea:not(:disabled)';
 
-/** The first field, else the first button of the footer; of radios the one that is checked, or the focus would lie. */
+/**
+ * Returns the first field, else the first button of the footer. Of radios it returns the checked one, which is the
+ * group's tab stop.
+ */
 function firstFocus(popup: HTMLElement | null): HTMLElement | null {
   const first = popup?.querySelector<HTMLElement>(`${firstField},footer button:not(:disabled)`) ?? null;
   if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first;
@@ -52,7 +55,7 @@ function firstFocus(popup: HTMLElement | null): HTMLElement | null {
   return [...group].find(({ name, checked }) => checked && name === first.name) ?? first;
 }
 
-/** A modal dialog; on a phone a sheet over the whole screen. The focus returns to where it was. */
+/** A modal dialog, on a phone a sheet over the whole screen. The focus returns to its former place. */
 export function Dialog({
   open,
   onOpenChange,
@@ -74,7 +77,7 @@ export function Dialog({
   useLayer(open, () => !shownOnce && onOpenChange(false));
   function focusTarget(opener: string) {
     if (initialFocus?.current) return initialFocus.current;
-    // By touch the popup itself takes the focus, or the keyboard of the phone would cover it.
+    // After a touch the popup itself gets the focus: a focused field would open the phone's keyboard over it.
     if (opener === 'touch') return true;
     return firstFocus(popup.current) ?? true;
   }

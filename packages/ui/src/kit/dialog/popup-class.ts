@@ -1,6 +1,7 @@
 /**
- * What Dialog, AlertDialog and Drawer share: the scrim, the rise of 12 px in 180 ms, the surface. The scrim is as high as what it lies
- * behind, and the later one lies above: a question over a drawer darkens the drawer, too.
+ * The shared look of Dialog, AlertDialog and Drawer: scrim, surface, and a rise of 12 px in 180 ms.
+ * The scrim has the z-index of its dialog, and later elements lie above. A dialog over a drawer therefore darkens the
+ * drawer.
  */
 export const scrimClass =
   'fixed inset-0 z-50 bg-scrim transition-opacity duration-(--ui-sheet) data-ending-style:opacity-0 data-starting-style:opacity-0';
@@ -12,6 +13,6 @@ export const surfaceClass = [
 
 export const riseClass = 'data-ending-style:translate-y-(--ui-rise) data-starting-style:translate-y-(--ui-rise)';
 
-/** The foot of a dialog: behind a line, the safe choice left of the act; the buttons share a phone's width. */
+/** The footer of a dialog below a line, the safe choice on the left. On a phone the buttons share the width. */
 export const footClass =
   'flex min-h-[72px] shrink-0 flex-wrap items-center justify-end gap-2.5 border-t border-line px-5 py-3 max-sm:pb-[max(12px,env(safe-area-inset-bottom))] max-sm:*:flex-1 sm:px-6';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** While `asked`, a reload or a closed tab asks first. */
+/** Makes the browser ask before a reload or a closed tab, while `asked` is true. */
 export function useAskBeforeUnload(asked: boolean): void {
   useEffect(() => {
     if (!asked) return;

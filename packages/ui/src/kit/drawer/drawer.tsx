@@ -22,23 +22,23 @@ type Props = {
   /** under the title, still in the head: a status, the dashes */
   head?: ReactNode;
   width?: keyof typeof widths;
-  /** a head of 56 px: nothing stands under its title */
+  /** a head of 56 px, without anything under the title */
   slim?: boolean;
-  /** false leaves the page usable beside it and draws no scrim (the shop's chat) */
+  /** false: no scrim, and the page beside the drawer stays usable (the shop's chat) */
   modal?: boolean;
-  /** room for the header of the app above it, in px at a text size of 16 */
+  /** space for the app's header above the drawer, in px at a text size of 16 px */
   top?: number;
   footer?: ReactNode;
-  /** what takes the focus; without it the heading */
+  /** gets the focus; by default the heading */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** where the focus goes afterwards; without it back to where it was */
+  /** returns the element that gets the focus after closing; by default the former place */
   finalFocus?: () => HTMLElement | null;
   className?: string;
-  /** fills the drawer and scrolls by itself where it must */
+  /** fills the drawer and scrolls itself */
   children: ReactNode;
 };
 
-/** The page beside a drawer without a scrim stays in use: its toasts move beside it, too (toaster.tsx). */
+/** Moves the toasts beside a drawer without a scrim, because the page stays in use (toaster.tsx). */
 function useToastsBeside(active: boolean, width: number) {
   useEffect(() => {
     if (!active) return;
@@ -48,7 +48,7 @@ function useToastsBeside(active: boolean, width: number) {
   }, [active, width]);
 }
 
-/** A sheet from the right edge; the whole screen on a phone. The focus returns to where it was. */
+/** A sheet from the right edge, on a phone the whole screen. The focus returns to its former place. */
 export function Drawer({
   open,
   onOpenChange,
@@ -89,7 +89,7 @@ export function Drawer({
             className,
           )}
         >
-          {/* No header nor footer: beside the page, not over it, they would be the page's own a second time. */}
+          {/* No `header` or `footer` elements: beside the page they would be duplicate landmarks. */}
           <div className={`shrink-0 border-b border-line px-4 sm:px-5 ${slim ? 'py-[7px]' : 'py-3'}`}>
             <div className="flex items-center gap-3">
               {lead}

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { twMerge } from '../theme/merge-classes.ts';
 
-/** The slanted tile of a feature card; the icon itself stands upright. */
+/** The slanted tile of a feature card. Its icon is upright. */
 export function FeatureTile({ icon: Icon, className }: { icon: LucideIcon; className?: string }) {
   return (
     <span

@@ -1,6 +1,6 @@
 import { twMerge } from '../theme/merge-classes.ts';
 
-/** `sm` stands in toolbars (36 px), `md` is the density's height, `lg` the 56 px of the login. */
+/** `sm` is 36 px, for toolbars. `md` is the height of the density. `lg` is 56 px, for the login. */
 export type ControlSize = 'sm' | 'md' | 'lg';
 
 const heights: Record<ControlSize, string> = {
@@ -10,8 +10,8 @@ const heights: Record<ControlSize, string> = {
 };
 
 /**
- * The box of everything that is typed into or chosen from. The border of an error is 2 px; the inset shadow makes it so
- * without moving the text. The focus ring is drawn round the box when the input inside has the focus.
+ * Returns the classes of the box around an input, text area or select. The focus ring is drawn around the box.
+ * An error's border is 2 px wide: an inset shadow adds the second pixel, so that the text does not move.
  */
 export function controlClass({ size = 'md', className }: { size?: ControlSize; className?: string } = {}): string {
   return twMerge(
@@ -26,6 +26,6 @@ export function controlClass({ size = 'md', className }: { size?: ControlSize; c
   );
 }
 
-/** The input inside the box: no border, ring or height of its own. */
+/** The classes of the input inside the box: no border, ring or height of its own. */
 export const bareInput =
   'min-w-0 flex-1 self-stretch bg-transparent text-inherit outline-none! disabled:cursor-not-allowed read-only:cursor-default';

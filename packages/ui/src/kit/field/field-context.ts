@@ -1,11 +1,11 @@
 import { createContext, use } from 'react';
 
-/** What a Field tells the control inside it. */
+/** The state that a Field passes to the control inside it. */
 export type FieldState = {
-  /** id of the control: the label points at it */
+  /** id of the control, for the label */
   id: string;
   labelId: string;
-  /** ids of hint and error, or undefined when there is neither */
+  /** ids of hint and error, or undefined without either */
   describedBy: string | undefined;
   invalid: boolean;
   required: boolean;
@@ -22,7 +22,9 @@ type Own = {
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling';
 };
 
-/** The attributes a control takes from the Field around it; its own ones win. Works without a Field, too. */
+/**
+ * Returns the attributes that a control takes from its Field. The control's own values win. Works without a Field too.
+ */
 export function useFieldControl(own: Own = {}) {
   const field = use(FieldContext);
   const invalid = own['aria-invalid'] ?? field?.invalid;
@@ -35,7 +37,10 @@ export function useFieldControl(own: Own = {}) {
   };
 }
 
-/** For groups (radios, steppers), which a label cannot point at: they name themselves by the label's id. */
+/**
+ * Returns the attributes of a group (radios, steppers). A label cannot point at a group, so the group refers to the
+ * label's id.
+ */
 export function useFieldGroup() {
   const field = use(FieldContext);
   return {

@@ -6,24 +6,24 @@ import { FieldContext } from './field-context.ts';
 type Props = {
   label: ReactNode;
   children: ReactNode;
-  /** a sentence under the control that helps before anything is wrong */
+  /** a helpful sentence under the control, before any error */
   hint?: ReactNode;
-  /** what is wrong and what to do; undefined or '' while nothing is */
+  /** the error and its solution; undefined or '' without an error */
   error?: string | undefined;
-  /** beside the label, quieter: '(não muda)', '(opcional)' */
+  /** quieter text beside the label: '(não muda)', '(opcional)' */
   note?: ReactNode;
   required?: boolean;
   disabled?: boolean;
-  /** for groups of controls (radios, a stepper), where a `<label>` would point at nothing */
+  /** for groups of controls (radios, a stepper), which a `<label>` cannot point at */
   group?: boolean;
-  /** id of the control, where an error summary links to it */
+  /** id of the control, for the link of an error summary */
   id?: string;
   /** keeps the label for screen readers only */
   hideLabel?: boolean;
   className?: string;
 };
 
-/** Label, control, hint and error as one: the control inside finds its id and its descriptions by itself. */
+/** A control with its label, hint and error. The control inside gets its id and its descriptions from the context. */
 export function Field({
   label,
   children,

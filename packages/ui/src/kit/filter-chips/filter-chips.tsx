@@ -12,7 +12,7 @@ type Props<Value extends string> = {
   className?: string;
 };
 
-/** One filter of a few, each with its count. */
+/** Chooses one of a few filters, each with its count. */
 export function FilterChips<Value extends string>({ label, chips, value, onValueChange, className }: Props<Value>) {
   return (
     <fieldset aria-label={label} className={twMerge('flex min-w-0 flex-wrap gap-2', className)}>

@@ -6,6 +6,7 @@ test('a text up to the limit stays whole', () => {
   expect(cut('a'.repeat(30), 30)).toBe('a'.repeat(30));
 });
 
+// [torre]
 test('a longer text is cut at the limit and says so', () => {
   expect(cut('a'.repeat(31), 30)).toBe(`${'a'.repeat(30)}…`);
   expect(cut('Rua Pioneiro José Trevisan, 1200', 27)).toBe('Rua Pioneiro José Trevisan,…');

@@ -1,2 +1,5 @@
-/** How the kit writes numbers and sorts words. It knows nothing of the contract; domain/format compares the two. */
+/**
+ * The locale of numbers and sorting. The kit does not import the contract; a test in domain/format compares both
+ * locales.
+ */
 export const locale = 'pt-BR';

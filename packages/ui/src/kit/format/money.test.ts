@@ -10,6 +10,7 @@ import {
   splitMoney,
 } from './money.ts';
 
+// [formatos]
 test('money is reais with two decimals, a thousands point and a no-break space after R$', () => {
   expect(formatMoney(9.5)).toBe('R$\u00a09,50');
   expect(formatMoney(2989.5)).toBe('R$\u00a02.989,50');
@@ -25,6 +26,7 @@ test('what comes on top of a sum says so with its sign', () => {
   expect([12.5, -20, 0].map(formatMoneySigned)).toEqual(['+R$\u00a012,50', '\u2212R$\u00a020,00', 'R$\u00a00,00']);
 });
 
+// [ranking]
 test('the ranking shows net amounts without decimals and ratings with one', () => {
   expect(formatMoneyWhole(742.4)).toBe('R$\u00a0742');
   expect(formatOneDecimal(4.9)).toBe('4,9');

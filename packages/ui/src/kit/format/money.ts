@@ -10,30 +10,30 @@ const wholeMoney = new Intl.NumberFormat(locale, {
 const integer = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
 const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** A typographic minus is as wide as a digit, so that columns stay aligned; Intl prints a hyphen. */
+/** Replaces Intl's hyphen with a minus sign, which is as wide as a digit and keeps columns aligned. */
 const withMinus = (text: string) => text.replace('-', '\u2212');
 
 /**
- * 'R$ 1.234,50': reais with two decimals (specification §1). `valor` is in reais, as on the wire.
- * Between the symbol and the figure stands a no-break space, as Intl prints it.
+ * Formats reais with two decimals: 'R$ 1.234,50' [formatos]. `valor` is in reais.
+ * Between the symbol and the figure is a no-break space, as Intl prints it.
  */
 export function formatMoney(valor: number): string {
   return withMinus(money.format(valor));
 }
 
-/** '+R$ 12,50', '−R$ 20,00': what comes on top of a sum or goes off it. */
+/** Formats a change of a sum with its sign: '+R$ 12,50', '−R$ 20,00'. */
 export function formatMoneySigned(valor: number): string {
   return valor > 0 ? `+${formatMoney(valor)}` : formatMoney(valor);
 }
 
-/** 'R$ 742': reais without decimals, the format of the ranking's net amount (specification §9). */
+/** Formats reais without decimals, for the net amount of the ranking: 'R$ 742' [ranking]. */
 export function formatMoneyWhole(valor: number): string {
   return withMinus(wholeMoney.format(valor));
 }
 
 export type MoneyParts = { sinal: string; symbol: string; figure: string };
 
-/** The pieces of `formatMoney`, for the large sums whose 'R$' is smaller than the figure. `sinal` is '' or '−'. */
+/** Returns the parts of `formatMoney`, for large sums with a smaller 'R$'. `sinal` is '' or '−'. */
 export function splitMoney(valor: number): MoneyParts {
   const parts = money.formatToParts(valor);
   const pick = (...types: Intl.NumberFormatPartTypes[]) =>
@@ -48,20 +48,20 @@ export function splitMoney(valor: number): MoneyParts {
   };
 }
 
-/** '1.234': whole numbers with the Brazilian thousands point. */
+/** Formats a whole number with the Brazilian thousands separator: '1.234'. */
 export function formatInteger(numero: number): string {
   return withMinus(integer.format(numero));
 }
 
-/** '4,9': one decimal, the format of an average rating (specification §9). */
+/** Formats a number with one decimal, for an average rating: '4,9'. */
 export function formatOneDecimal(numero: number): string {
   return withMinus(oneDecimal.format(numero));
 }
 
-/** '12,5%': a share of a hundred, to one decimal. */
+/** Formats a percentage with one decimal: '12,5%'. */
 export const formatPercent = (porcento: number): string => `${formatOneDecimal(porcento)}%`;
 
-/** '1 entrega', '3 entregas': the number and the word that agrees with it. */
+/** Returns the number and the matching word: '1 entrega', '3 entregas'. */
 export function countOf(numero: number, singular: string, plural: string): string {
   return `${integer.format(numero)} ${numero === 1 ? singular : plural}`;
 }

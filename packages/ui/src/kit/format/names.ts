@@ -1,9 +1,9 @@
 const words = (nome: string): string[] => nome.trim().split(/\s+/).filter(Boolean);
 
-/** 'João': how somebody is greeted. */
+/** Returns the first name, for a greeting: 'João'. */
 export const primeiroNome = (nome: string): string => words(nome)[0] ?? '';
 
-/** 'João Prado': first and last name, where the whole name would be cut in its middle. */
+/** Returns the first and the last name, for places where the full name would be cut: 'João Prado'. */
 export function nomeCurto(nome: string): string {
   const [first, ...rest] = words(nome);
   const last = rest.at(-1);

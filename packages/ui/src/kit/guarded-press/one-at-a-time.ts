@@ -1,12 +1,14 @@
-/** Presses that come sooner than this after an act ended are its double tap, in milliseconds. */
+/** A press within this time after the end of an action is part of a double tap, in milliseconds. */
 export const SECOND_PRESS_MS = 800;
 
-/** Lets an act through once while it is on its way: a button's own `loading` is drawn too late for two taps of one moment. */
+/**
+ * Guards an action against a second start while it runs. A button's `loading` renders too late for two taps in a row.
+ */
 export function oneAtATime(clock: () => number = () => performance.now()) {
   let onItsWay = false;
   let doneAt = Number.NEGATIVE_INFINITY;
   return {
-    /** true for the one caller who may act */
+    /** returns true for the one caller that may act */
     start: () => {
       if (onItsWay) return false;
       onItsWay = true;
@@ -16,7 +18,7 @@ export function oneAtATime(clock: () => number = () => performance.now()) {
       onItsWay = false;
       if (done) doneAt = clock();
     },
-    /** whether a press now would be the second tap of a double tap: an untouched form does not complain about it */
+    /** returns whether a press now is the second tap of a double tap; an empty form then shows no errors */
     secondPress: () => onItsWay || clock() - doneAt < SECOND_PRESS_MS,
   };
 }

@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** A button that just became another one is dead this long, in milliseconds: a double tap must not take two steps. */
+/**
+ * A button ignores presses for this long after its meaning changed, in milliseconds: a double tap must not take two
+ * steps.
+ */
 export const GUARD_MS = 1_500;
 
 /**
- * Guards a button whose meaning changes under the finger: `dead` from its appearance, and from each new `change` (the step it
- * stands for), for `ms`. `press` wraps what the button does and lets nothing through meanwhile.
+ * Guards a button whose meaning changes under the finger. `dead` is true for `ms` after the first render and after each
+ * new `change` (the step of the button).
+ * `press` wraps the button's handler and blocks it while `dead`.
  */
 export function useGuardedPress(change: string | number, ms = GUARD_MS) {
   const [alive, setAlive] = useState<string | number | null>(null);

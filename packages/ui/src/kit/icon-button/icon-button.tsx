@@ -5,16 +5,16 @@ import { Spinner } from '../button/spinner.tsx';
 
 type Props = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   icon: LucideIcon;
-  /** what it does, for a screen reader and as the tooltip: 'Fechar', 'Abrir no mapa' */
+  /** the action, for a screen reader and as the tooltip: 'Fechar', 'Abrir no mapa' */
   label: string;
   variant?: ButtonVariant;
   size?: ButtonSize;
   loading?: boolean;
-  /** unread things behind it; shown above 0, '9+' above 9 */
+  /** number of unread things; hidden at 0, '9+' above 9 */
   count?: number;
 };
 
-/** A square button of one icon. Only for what a picture says alone: close, chat, mute, map, refresh. */
+/** A square button with an icon alone. Only for actions with a well-known icon: close, chat, mute, map, refresh. */
 export function IconButton({
   icon: Icon,
   label,
@@ -39,7 +39,7 @@ export function IconButton({
       className={buttonClass({ variant, size, square: true, className })}
     >
       {loading ? <Spinner /> : <Icon aria-hidden="true" className={buttonIcon[size]} />}
-      {/* Words and figure make the name together; an aria-label would have to repeat the figure. */}
+      {/* The text and the count form the accessible name. An aria-label would have to repeat the count. */}
       <span className="sr-only">{label}</span>
       {count > 0 && (
         <span className="absolute top-0 right-0 flex compact:-top-1 compact:-right-1 h-5 min-w-5 items-center justify-center rounded-full bg-perigo px-1 text-[12px] leading-none font-bold text-on-perigo">

@@ -1,6 +1,6 @@
 import { twMerge } from '../theme/merge-classes.ts';
 
-/** The key of a shortcut, drawn as a key cap while there are shortcuts. */
+/** A keyboard shortcut as a key cap. Hidden while shortcuts are off. */
 export function Kbd({ children, className }: { children: string; className?: string }) {
   return (
     <kbd

@@ -1,8 +1,8 @@
 const WRITES = /^(TEXTAREA|SELECT)$/;
-/** Inputs that take no letters. */
+/** Input types that take no letters. */
 const CHOICES = /^(radio|checkbox|button|submit|reset)$/;
 
-/** Whether keys that go to `target` are somebody's text: a shortcut must not take them. */
+/** Returns whether `target` takes typed text. A shortcut must ignore such keys. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !CHOICES.test(target.type);

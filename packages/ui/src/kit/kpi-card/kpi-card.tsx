@@ -6,7 +6,7 @@ import { twMerge } from '../theme/merge-classes.ts';
 
 type Props = { label: string; valor: ReactNode; icon?: LucideIcon; nota?: ReactNode; className?: string };
 
-/** One figure with its name: 25 px in the courier's panel, 30 in the back office. */
+/** A figure with its name: 25 px in the courier's panel, 30 px in the back office. */
 export function KpiCard({ label, valor, icon: Icon, nota, className }: Props) {
   return (
     <Card className={twMerge('@container px-3.5 py-3 compact:p-5', className)}>

@@ -49,7 +49,7 @@ function Page({ stays }: { stays?: boolean }) {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const layers = () => screen.queryAllByRole('button', { name: /^Fechar/ }).map(({ textContent }) => textContent);
 const here = () => location.pathname + location.search;
-/** How far the entry stands above the page's own. */
+/** The number of layers at the current history entry. */
 const above = () => Number(history.state?.camadas ?? 0);
 
 beforeEach(() => {

@@ -1,17 +1,20 @@
 import type { AroundNavHandler } from 'wouter';
 
 /**
- * What lies over the page (dialogs, drawers, sheets, the chat), the lowest first. Each has an entry of the history of its own
- * above the page's, at the same address, so that a step back takes the topmost layer away and nothing else
- * (docs/decisions/0081-back-closes-a-layer.md).
+ * The open layers over the page (dialogs, drawers, sheets, the chat), the lowest first (ADR 0081).
+ * Each layer has its own history entry above the page's entry, with the same address. A step back closes only the
+ * topmost layer.
  */
 const layers: Array<() => void> = [];
-/** In `history.state`: how many layers lay open when the entry was made. */
+/** Key in `history.state`: the number of open layers when the entry was made. */
 const MARK = 'camadas';
-/** A step of our own is under way: until it has arrived nothing else may change the history. */
+/** True while our own `history.go` runs. Until its popstate, nothing else may change the history. */
 let stepping = false;
 const afterStep: Array<() => void> = [];
-/** Where the page stands, and where it stood when the lowest layer came: a list below a chat may have been filtered since. */
+/**
+ * The current address, and the address at the opening of the lowest layer. A list below a chat may change its filters
+ * meanwhile.
+ */
 let address = '';
 let addressBelow = '';
 let heard: Window | undefined;
@@ -22,7 +25,9 @@ const depth = (): number => {
   return Number(state[MARK]);
 };
 
-/** As many entries as layers: adds those that are missing, goes back over those that are left. */
+/**
+ * Makes the number of history entries equal to the number of layers: adds missing entries, goes back over surplus ones.
+ */
 function settle(): void {
   if (stepping) return;
   const entries = depth();
@@ -37,7 +42,7 @@ function settle(): void {
     return;
   }
   if (entries === 0) addressBelow = location.href;
-  // The page scrolls on beside a chat: closing it must not scroll back to where it was opened.
+  // The page can scroll beside a chat. Closing the chat must not restore the old scroll position.
   history.scrollRestoration = 'manual';
   for (let entry = entries + 1; entry <= layers.length; entry += 1) {
     history.pushState({ ...history.state, [MARK]: entry }, '');
@@ -45,7 +50,7 @@ function settle(): void {
   address = location.href;
 }
 
-/** The entry below a layer may hold an older address of the same page. */
+/** Writes the current address to the entry below a layer, which may still hold an older address of the page. */
 function keepAddress(): void {
   if (address !== '' && location.href === addressBelow && address !== addressBelow) {
     history.replaceState(history.state, '', address);
@@ -62,20 +67,21 @@ function moved(): void {
     return;
   }
   for (const close of layers.slice(depth()).reverse()) close();
-  // A layer may refuse to go, or the entry may be that of one long gone: both are seen once it was drawn.
+  // A layer may refuse to close, or the entry may belong to a layer that closed earlier. `settle` corrects both after
+  // the render.
   setTimeout(settle);
 }
 
-/** Listens to steps through the history, once; a page that was reloaded under a layer steps off its entry. */
+/** Listens to history steps; repeated calls do nothing. Leaves a layer's entry if the page was reloaded on it. */
 export function watchHistory(): void {
   if (heard === window) return;
   heard = window;
-  // Before the routes hear of it: they read an address that is already right.
+  // Capture phase, so that the router's own listener reads the corrected address.
   window.addEventListener('popstate', moved, { capture: true });
   setTimeout(settle);
 }
 
-/** A layer opens; `close` is asked to take it away. Returns what to call when it has gone. */
+/** Registers an open layer. A step back calls `close`. Returns the function to call when the layer has closed. */
 export function addLayer(close: () => void): () => void {
   watchHistory();
   layers.push(close);
@@ -86,7 +92,9 @@ export function addLayer(close: () => void): () => void {
   };
 }
 
-/** How routes change: a new page takes the place of the topmost layer's entry, and layers that stay lie over it. */
+/**
+ * wouter's `aroundNav`: a new page replaces the topmost layer's entry. Layers that stay open get new entries above it.
+ */
 export const navigateBelowLayers: AroundNavHandler = (navigate, to, options = {}) => {
   if (stepping) {
     afterStep.push(() => navigateBelowLayers(navigate, to, options));

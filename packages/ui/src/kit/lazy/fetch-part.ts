@@ -1,14 +1,14 @@
 import { serverAnswers } from './server-answers.ts';
 
-/** A part with a chunk of its own did not come though the server answers: the server has a newer build, and this one's parts are gone. */
+/** A lazy chunk failed to load while the server answers: the server has a newer build without this chunk. */
 export class PartGone extends Error {
   override readonly name = 'PartGone';
 }
 
 /**
- * Fetches a part. Without a network the part comes once there is one, and the page stays as it is until then.
- * @throws PartGone, so that what stands above can tell it from a fault of the page. Many browsers remember that a chunk failed,
- * and fail again without asking: the page that is loaded anew forgets.
+ * Loads a lazy chunk. Without a network it waits until the server answers, and the page stays as it is.
+ * Many browsers cache a failed module import and fail again without a request. Only a reload of the page helps then.
+ * @throws PartGone, so that the error boundary can tell this from a bug of the page
  */
 export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {

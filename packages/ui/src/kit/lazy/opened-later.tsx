@@ -12,23 +12,23 @@ import {
   useState,
 } from 'react';
 
-/** How something was opened: after a key, or a screen reader's press, its first item takes the focus. */
+/** How the popup was opened. After a key or a screen reader's press, its first item gets the focus. */
 export type Press = 'key' | 'pointer';
 
-/** The button that opens it, an IconButton or a Button. */
+/** The button that opens the popup: an IconButton or a Button. */
 export type Trigger = ReactElement<ComponentProps<'button'>>;
 
 type Props = {
   trigger: Trigger;
-  /** starts the download: asked at the first sign that somebody will press */
+  /** starts the download; called at the first hover or focus */
   load: () => void;
-  /** what takes the button's place once it was pressed: a `lazy` part that draws the button, too */
+  /** renders after the press: a `lazy` part that also renders the button */
   children: (press: Press) => ReactNode;
 };
 
 /**
- * A button whose popup has a chunk of its own. A list has hundreds of such buttons, and nearly none is ever pressed: until then each
- * is nothing but a button. It stays, with the focus, until the chunk has come.
+ * A button whose popup is a separate chunk. A list has hundreds of such buttons, and most are never pressed.
+ * Until the chunk has loaded, only the plain button renders, and it keeps the focus.
  */
 export function OpenedLater({ trigger, load, children }: Props) {
   const [press, setPress] = useState<Press | null>(null);
@@ -52,7 +52,10 @@ export function OpenedLater({ trigger, load, children }: Props) {
   return <Suspense fallback={null}>{press === null ? plain() : children(press)}</Suspense>;
 }
 
-/** The button of the part that came: it takes the focus of the one before it, and a key's press, which the part then hears itself. */
+/**
+ * Returns the ref of the loaded part's button. Moves the focus to this button. After a key press it also clicks the
+ * button, so that the popup opens as by key.
+ */
 export function useFirstPress(press: Press) {
   const button = useRef<HTMLButtonElement>(null);
   const done = useRef(false);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The server is asked again after this, in milliseconds; the browser's own word of a network asks at once. */
+/** Pause between two requests, in milliseconds. The browser's `online` event ends the pause early. */
 const AGAIN_MS = 3_000;
 
 let waiting = 0;
@@ -11,7 +11,7 @@ function count(more: number): void {
   for (const listener of listeners) listener();
 }
 
-/** Asked with HEAD: the service worker answers a page's GET from what it keeps. */
+/** Asks with HEAD, because the service worker answers a GET of the page from its cache. */
 const answers = () =>
   fetch(import.meta.env.BASE_URL, { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
@@ -24,7 +24,7 @@ const pause = () =>
     addEventListener('online', resolve, { once: true });
   });
 
-/** Ends once the server gives this app's page: the network is there, and so is the server. */
+/** Resolves once the server answers for this app's page. */
 export async function serverAnswers(): Promise<void> {
   count(1);
   while (!(await answers())) await pause();
@@ -36,5 +36,5 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** True while a part of the page waits for the server. */
+/** Returns true while a part of the page waits for the server. */
 export const useServerAway = () => useSyncExternalStore(subscribe, () => waiting > 0);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True from a moment after `ready` on: what weighs comes behind what it stands beside, once that is on the screen. */
+/** Returns true shortly after `ready`, so that a heavy part renders after the content beside it is on the screen. */
 export function useBehind(ready: boolean): boolean {
   const [behind, setBehind] = useState(false);
   useEffect(() => {

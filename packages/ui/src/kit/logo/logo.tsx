@@ -1,9 +1,9 @@
 import { twMerge } from '../theme/merge-classes.ts';
 
-/** The four bars, from the faintest to the full one. */
+/** The opacities of the four bars. */
 const bars = [0.38, 0.58, 0.8, 1];
 
-/** The mark alone: four bars of 8 by 16, gap 4, skewed by 20 degrees. Its height is that of the element. */
+/** The logo mark alone: four bars of 8 × 16, gap 4, skewed by 20 degrees. It is as high as its element. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 50 16" aria-hidden="true" className={twMerge('h-4 w-auto text-brand', className)}>
@@ -17,12 +17,12 @@ export function LogoMark({ className }: { className?: string }) {
 }
 
 type LogoProps = {
-  /** what stands beside the mark: the product's name, or a panel's title on a phone */
+  /** the text beside the mark: the product's name, or a panel's title on a phone */
   texto?: string;
   className?: string;
 };
 
-/** The lockup: mark and wordmark. The size follows the font size, 22 px unless `className` says otherwise. */
+/** The logo: mark and wordmark. The size follows the font size, 22 px by default. */
 export function Logo({ texto = 'Corre', className }: LogoProps) {
   return (
     <span
@@ -38,7 +38,10 @@ export function Logo({ texto = 'Corre', className }: LogoProps) {
   );
 }
 
-/** The tile of a phone's header: the bars stand closer and taller than in the lockup. It names the product to a screen reader, because no wordmark stands beside it. */
+/**
+ * The logo tile of a phone's header, with taller bars closer together. It has the product's name as its label, because
+ * no wordmark stands beside it.
+ */
 export function LogoTile({ className }: { className?: string }) {
   return (
     <span

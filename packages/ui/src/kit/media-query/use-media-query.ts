@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { inRem } from '../theme/in-rem.ts';
 
-/** Whether the window fits a media query, with widths at a text size of 16 px; follows its changes. Without `matchMedia` (tests) it never does. */
+/**
+ * Returns whether the window matches a media query and follows changes. Pixel widths are converted to rem. Returns
+ * false without `matchMedia` (tests).
+ */
 export function useMediaQuery(width: string): boolean {
   const query = inRem(width);
   return useSyncExternalStore(

@@ -5,12 +5,12 @@ export type MenuItem = {
   label: string;
   icon?: LucideIcon;
   onSelect: () => void;
-  /** the key that does the same: 'Enter', 'A' */
+  /** the key of the same action: 'Enter', 'A' */
   hint?: string;
-  /** red, and by convention last behind a line */
+  /** red; such an item is the last one, below a line */
   danger?: boolean;
   disabled?: boolean;
-  /** a line above it */
+  /** a line above the item */
   separator?: boolean;
 };
 

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Menu } from './menu.tsx';
-// the part of its own is here at once: no test waits for it to be compiled
+// Loads the lazy chunk now, so that no test waits for its compilation.
 import './open-menu.tsx';
 
 afterEach(cleanup);

@@ -6,10 +6,10 @@ import type { MenuProps } from './menu-item.ts';
 const fetchOpenMenu = async () => ({ default: (await fetchPart(() => import('./open-menu.tsx'))).OpenMenu });
 const OpenMenu = lazy(fetchOpenMenu);
 
-/** Starts the download of what an open menu is made of. */
+/** Starts the download of the open menu's chunk. */
 export const loadMenu = (): void => void fetchOpenMenu().catch(() => undefined);
 
-/** The acts of a row or a page. The menu takes its name from its button. */
+/** A menu of actions for a row or a page. The button names the menu. */
 export function Menu(props: MenuProps) {
   return (
     <OpenedLater trigger={props.trigger} load={loadMenu}>

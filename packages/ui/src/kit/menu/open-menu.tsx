@@ -3,14 +3,15 @@ import { Fragment } from 'react';
 import { type Press, useFirstPress } from '../lazy/opened-later.tsx';
 import type { MenuProps } from './menu-item.ts';
 
-/** A menu that somebody has pressed. */
+/** The open menu, loaded at the first press of its button. */
 export function OpenMenu({ trigger, items, align = 'end', press }: MenuProps & { press: Press }) {
   const button = useFirstPress(press);
   return (
     <Base.Root defaultOpen={press === 'pointer'}>
       <Base.Trigger ref={button} render={trigger} />
       <Base.Portal>
-        {/* The page behind is inert. The library's own backdrop has a hole over the button, so that nothing there tells it. */}
+        {/* Base UI's own backdrop has a hole over the button, and axe then finds focusable elements in the inert
+            page. This one covers all. */}
         <Base.Backdrop className="fixed inset-0 z-60" />
         <Base.Positioner role="region" aria-label="Opções" sideOffset={6} align={align} className="z-60 outline-none">
           <Base.Popup className="max-h-(--available-height) w-56 overflow-y-auto rounded-xl border border-line bg-raised p-1.5 text-ink shadow-menu outline-none transition-opacity duration-(--ui-fast) data-ending-style:opacity-0 data-starting-style:opacity-0">

@@ -5,7 +5,7 @@ import { MoneyInput } from './money-input.tsx';
 type FieldProps = Omit<ComponentProps<typeof Field>, 'children' | 'group'>;
 type Props = FieldProps & Omit<ComponentProps<typeof MoneyInput>, keyof FieldProps>;
 
-/** MoneyInput with its label, hint and error. `value` in reais. */
+/** A MoneyInput with its label, hint and error. `value` is in reais. */
 export function MoneyField({
   label,
   hint,

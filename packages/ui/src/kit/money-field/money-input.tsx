@@ -3,14 +3,14 @@ import { NumberFormatBase } from 'react-number-format';
 import { locale } from '../format/locale.ts';
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
 
-/** R$ 9.999.999,99: far above any delivery, far below what a double counts exactly. */
+/** Up to R$ 9.999.999,99: more than any delivery, and exact as a double. */
 const MAX_CENTS_DIGITS = 9;
 const reais = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
 
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'prefix' | 'ref'> & {
   /** in reais; null or undefined is an empty field */
   value: number | null | undefined;
-  /** in reais, at most two decimals; null when emptied */
+  /** gets reais with at most two decimals, or null when the field is emptied */
   onValueChange: (value: number | null) => void;
   ref?: Ref<HTMLInputElement>;
 };
@@ -19,21 +19,21 @@ function digitsOf(text: string): string {
   return text.replace(/\D/g, '').replace(/^0+/, '');
 }
 
-/** '1250' → '12,50'; no digits is an empty field, whose placeholder says 0,00. */
+/** Formats '1250' as '12,50'. Without digits it returns '', so that the placeholder 0,00 shows. */
 function formatCents(digits: string): string {
   const significant = digitsOf(digits);
   return significant === '' ? '' : reais.format(Number(significant) / 100);
 }
 
-/** The caret stays behind the last digit: figures push in from the right, as on a card machine. */
+/** Allows the caret only behind the last digit, because digits enter from the right, as on a card machine. */
 function caretAtEnd(text: string): boolean[] {
   return Array.from({ length: text.length + 1 }, (_, index) => index === text.length);
 }
 
-/** A sum typed cents first: 1, 2, 5, 0 gives 12,50. In a form it stands in a `Controller`. */
+/** An amount typed cents first: 1, 2, 5, 0 gives 12,50. In a form it stands in a `Controller`. */
 export function MoneyInput({ value, onValueChange, ref, inputClassName, ...rest }: Props) {
   const cents = value === null || value === undefined ? '' : String(Math.round(value * 100));
-  // A Controller's spread brings its own onChange along; the event would overwrite the value that we give.
+  // Drops the `onChange` that a Controller spreads: its event would overwrite the value of `onValueChange`.
   const { onChange: _event, defaultValue: _initial, ...props }: TextInputProps = rest;
   return (
     <NumberFormatBase<TextInputProps>

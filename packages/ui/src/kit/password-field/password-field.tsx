@@ -5,7 +5,7 @@ import { PasswordInput } from './password-input.tsx';
 type FieldProps = Omit<ComponentProps<typeof Field>, 'children' | 'group'>;
 type Props = FieldProps & Omit<ComponentProps<typeof PasswordInput>, keyof FieldProps>;
 
-/** PasswordInput with its label, hint and error. */
+/** A PasswordInput with its label, hint and error. */
 export function PasswordField(props: Props) {
   const { label, hint, error, note, required, disabled, id, hideLabel, className, ...input } = props;
   return (

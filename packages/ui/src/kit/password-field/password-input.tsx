@@ -3,11 +3,13 @@ import { type KeyboardEvent, useState } from 'react';
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
 
 type Props = Omit<TextInputProps, 'type' | 'suffix'> & {
-  /** keeps a line of 26 px under the field for the Caps Lock warning, so that nothing moves when it comes (login) */
+  /** reserves 26 px under the field for the Caps Lock warning, so that nothing moves when it appears (login) */
   reserveCapsLockLine?: boolean;
 };
 
-/** A password with an eye to show it, and a word when Caps Lock is on. Takes `{...register('senha')}` as it is. */
+/**
+ * A password input with a button that shows the password, and a Caps Lock warning. Works with `{...register('senha')}`.
+ */
 export function PasswordInput({ reserveCapsLockLine = false, onBlur, onKeyDown, onKeyUp, ...rest }: Props) {
   const [visible, setVisible] = useState(false);
   const [capsLock, setCapsLock] = useState(false);

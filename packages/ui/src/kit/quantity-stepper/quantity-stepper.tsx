@@ -8,7 +8,7 @@ type Props = {
   onValueChange: (value: number) => void;
   min?: number;
   max?: number;
-  /** what is counted, for the buttons' names: 'entregas' */
+  /** the counted things, for the names of the buttons: 'entregas' */
   unit?: string;
   id?: string;
   className?: string;
@@ -17,7 +17,7 @@ type Props = {
 const side =
   'flex w-(--ui-control) shrink-0 items-center justify-center self-stretch rounded-[inherit] text-ink hover:bg-sunken disabled:text-ink-3 disabled:opacity-60 disabled:hover:bg-transparent';
 
-/** A small whole number: − figure +. The arrow keys and typing work, too. */
+/** A small whole number with − and + buttons. The arrow keys and typing work too. */
 export function QuantityStepper({ value, onValueChange, min = 1, max = 99, unit = '', id, className }: Props) {
   const control = useFieldControl({ id });
   const set = (next: number) => onValueChange(Math.min(max, Math.max(min, next)));

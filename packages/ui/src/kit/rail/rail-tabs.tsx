@@ -7,11 +7,11 @@ import { twMerge } from '../theme/merge-classes.ts';
 type Props<Value extends string> = {
   /** names the navigation: 'Seções do painel' */
   label: string;
-  /** the items are links: each has its `href` */
+  /** the items must have an `href`: they are links */
   groups: readonly TabGroup<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
-  /** 48 px for a finger, in a phone's sheet */
+  /** items of 48 px for touch, in a phone's sheet */
   alto?: boolean;
 };
 
@@ -41,7 +41,10 @@ function RailTab<Value extends string>({ item, active }: { item: TabItem<Value>;
   );
 }
 
-/** The sections of a panel one under the other in headed groups, 40 high (48 in a phone's sheet); a petrol mark at the edge of the open one. */
+/**
+ * The sections of a panel in groups with headings, 40 px high (48 px in a phone's sheet). A mark at the edge shows the
+ * open section.
+ */
 export function RailTabs<Value extends string>({ label, groups, value, onValueChange, alto = false }: Props<Value>) {
   const id = useId();
   const { linkProps } = useTabList({ items: groups.flatMap(({ items }) => items), value, onValueChange });

@@ -5,14 +5,14 @@ import { twMerge } from '../theme/merge-classes.ts';
 type Props = {
   /** under the logo: 'Painel Admin' */
   title: string;
-  /** RailTabs */
+  /** the navigation: RailTabs */
   abas: ReactNode;
-  /** behind a line at the foot: who is signed in, 'Sair' */
+  /** at the bottom, below a line: the signed-in user, 'Sair' */
   pe: ReactNode;
   className?: string;
 };
 
-/** The night rail of 248 px left of a panel: dark in both themes, stands while the page scrolls. */
+/** The dark rail of 248 px at the left of a panel. It is dark in both themes and does not scroll with the page. */
 export function Rail({ title, abas, pe, className }: Props) {
   return (
     <header

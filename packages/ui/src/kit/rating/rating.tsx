@@ -6,12 +6,12 @@ type Props = {
   /** mean from 0 to 5 */
   avaliacao_media: number;
   total_avaliacoes: number;
-  /** extra classes of the star: the ranking's is amber */
+  /** extra classes of the star, such as the ranking's amber */
   estrela?: string;
   className?: string;
 };
 
-/** '4,9 (214)': star, mean with one decimal, number of ratings; 'Sem avaliações' before the first. */
+/** '4,9 (214)': a star, the mean with one decimal and the number of ratings. 'Sem avaliações' without ratings. */
 export function Rating({ avaliacao_media, total_avaliacoes, estrela, className }: Props) {
   if (total_avaliacoes === 0) return <span className={twMerge('text-ink-2', className)}>Sem avaliações</span>;
   return (
@@ -33,7 +33,7 @@ export function Rating({ avaliacao_media, total_avaliacoes, estrela, className }
 type StarsProps = {
   /** 0 to 5 */
   nota: number;
-  /** extra classes of a star: where ratings are the subject they are amber */
+  /** extra classes of a star, such as amber in a list of ratings */
   estrela?: string;
   className?: string;
 };

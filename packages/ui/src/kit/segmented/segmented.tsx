@@ -7,11 +7,11 @@ import { twMerge } from '../theme/merge-classes.ts';
 export type SegmentedOption<Value extends string> = {
   value: Value;
   label: string;
-  /** what the label leaves out where there is no room for it, for a screen reader: ' min' */
+  /** text after the label for a screen reader, when the label has no room for it: ' min' */
   spoken?: string;
   icon?: LucideIcon;
   disabled?: boolean;
-  /** what waits behind it, in amber; 0 shows nothing */
+  /** number of waiting things, in amber; hidden at 0 */
   count?: number;
 };
 
@@ -19,16 +19,16 @@ type Props<Value extends string> = {
   options: readonly SegmentedOption<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
-  /** names the group where no Field does */
+  /** names the group when it is not in a Field */
   label?: string;
-  /** `sm`: tiles of 30 in a toolbar */
+  /** `sm`: tiles of 30 px in a toolbar */
   size?: 'sm' | 'md';
-  /** 2 sets four options as 2 × 2 */
+  /** number of columns; 2 shows four options as 2 × 2 */
   columns?: number;
   className?: string;
 };
 
-/** A radio group as a row of tiles; the arrow keys choose. */
+/** A radio group as a row of tiles. The arrow keys choose. */
 export function Segmented<Value extends string>({
   options,
   value,
@@ -57,7 +57,7 @@ export function Segmented<Value extends string>({
         <label
           key={option}
           className={twMerge(
-            // `relative`: a hidden radio that the box which scrolls does not hold would not be scrolled to.
+            // `relative` contains the hidden radio; without it the scroll box would not scroll to a focused radio.
             'relative flex min-w-0 cursor-pointer flex-wrap items-center justify-center gap-x-2 rounded-(--ui-radius-sm) border-[1.5px] border-transparent px-2 text-center leading-tight font-semibold text-ink-2',
             'hover:text-ink has-disabled:cursor-not-allowed has-disabled:text-ink-3',
             'has-checked:border-brand has-checked:bg-surface has-checked:font-bold has-checked:text-brand-ink has-checked:shadow-card',

@@ -14,8 +14,8 @@ type Props = Omit<ComponentProps<'select'>, 'size' | 'children'> & {
 };
 
 /**
- * One of a short list. The browser's own control: a phone shows its wheel, `{...register('campo')}` fits as it is. For long
- * lists or pictures there is Combobox.
+ * Chooses one item of a short list with the browser's native control. Works with `{...register('campo')}`.
+ * Combobox is for long lists or pictures.
  */
 export function Select({ options, placeholder, size, icon: Icon, className, ...rest }: Props) {
   const control = useFieldControl(rest);

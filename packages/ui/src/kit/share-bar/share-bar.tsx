@@ -1,12 +1,12 @@
 import { twMerge } from '../theme/merge-classes.ts';
 
 type Props = {
-  /** of the whole, 0 to 1; more or less is cut */
+  /** the share from 0 to 1; other values are clamped */
   parte: number;
   className?: string;
 };
 
-/** A share of a whole, which is the whole track. Only for the eyes: the figure stands beside it as text. */
+/** A bar that shows a share of a whole. Hidden from screen readers, because the figure stands beside it as text. */
 export function ShareBar({ parte, className }: Props) {
   const width = Number.isFinite(parte) ? Math.min(1, Math.max(0, parte)) * 100 : 0;
   return (

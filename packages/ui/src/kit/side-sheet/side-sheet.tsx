@@ -10,14 +10,14 @@ import { useQuietToasts } from '../toaster/use-quiet-toasts.ts';
 type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** names it: 'Painel Admin' */
+  /** names the sheet: 'Painel Admin' */
   title: string;
-  /** behind a line at the foot */
+  /** at the bottom, below a line */
   pe?: ReactNode;
   children: ReactNode;
 };
 
-/** The menu of a phone: the night frame from the left edge. The focus returns to its button. */
+/** The menu of a phone: a dark sheet from the left edge. The focus returns to its button. */
 export function SideSheet({ open, onOpenChange, title, pe, children }: Props) {
   useQuietToasts(open);
   useLayer(open, () => onOpenChange(false));

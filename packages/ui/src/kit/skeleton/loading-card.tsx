@@ -1,7 +1,7 @@
 import { Card } from '../card/card.tsx';
 import { Loading, SkeletonCard } from './skeleton.tsx';
 
-/** A card on its way: what a list or a page of cards shows before its first answer. */
+/** A placeholder card, for a list or page of cards before its first answer. */
 export function LoadingCard() {
   return (
     <Loading>

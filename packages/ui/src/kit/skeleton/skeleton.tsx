@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useDelayed } from '../states/use-delayed.ts';
 import { twMerge } from '../theme/merge-classes.ts';
 
-/** A still grey shape in the place of what is being loaded; its size comes from `className`. */
+/** A grey placeholder without animation. Its size comes from `className`. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={twMerge('block h-4 rounded-lg bg-line/55', className)} />;
 }
 
-/** The shapes of a card with two lines and a person. */
+/** The placeholder of a card with two lines and a person. */
 export function SkeletonCard() {
   return (
     <div className="grid gap-3 p-4">
@@ -22,7 +22,7 @@ export function SkeletonCard() {
   );
 }
 
-/** Rows of a list, avatar and two lines each. */
+/** Placeholder rows of a list, with an avatar and two lines each. */
 export function SkeletonRows({ linhas = 4 }: { linhas?: number }) {
   return (
     <div className="grid gap-4 p-4">
@@ -39,7 +39,7 @@ export function SkeletonRows({ linhas = 4 }: { linhas?: number }) {
   );
 }
 
-/** Shows its shapes only after 300 ms of waiting, and says 'Carregando' to a screen reader. */
+/** Shows its placeholder only after a wait of 300 ms, and says 'Carregando' to a screen reader then. */
 export function Loading({ children }: { children: ReactNode }) {
   const late = useDelayed(true);
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { twMerge } from '../theme/merge-classes.ts';
 
-/** Height of the four dashes, the last of which is still to be driven. */
+/** Heights of the four dashes. The last dash is only an outline. */
 const dashes = [14, 18, 23, 27];
 
 function Dashes() {
@@ -32,7 +32,7 @@ function Dashes() {
 }
 
 type Props = {
-  /** one sentence: what is not there */
+  /** one sentence that says what is missing */
   title: string;
   /** what to do about it */
   texto?: string;
@@ -41,7 +41,7 @@ type Props = {
   className?: string;
 };
 
-/** Nothing here yet: a sentence and an action. */
+/** The state of a list without items: a sentence and an action. */
 export function EmptyState({ title, texto, children, className }: Props) {
   return (
     <div className={twMerge('px-4 py-8 text-center', className)}>

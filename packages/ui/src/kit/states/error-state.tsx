@@ -3,7 +3,7 @@ import { Button } from '../button/button.tsx';
 import { twMerge } from '../theme/merge-classes.ts';
 
 type Props = {
-  /** what could not be done, in the words of the error catalogue (specification §8) */
+  /** the failed action, in the words of the error catalogue [falhas] */
   title: string;
   texto?: string;
   onRetry: () => void;
@@ -12,7 +12,7 @@ type Props = {
   className?: string;
 };
 
-/** A list or page that could not be loaded. */
+/** The state of a list or page that failed to load. */
 export function ErrorState({ title, texto, onRetry, retrying, className }: Props) {
   return (
     <div role="alert" className={twMerge('px-4 py-8 text-center', className)}>
@@ -28,7 +28,7 @@ export function ErrorState({ title, texto, onRetry, retrying, className }: Props
   );
 }
 
-/** The same inside a card that keeps its heading: one line and a button as wide as the card. */
+/** The same inside a card with a heading: one line and a button as wide as the card. */
 export function InlineError({ title, onRetry, retrying, className }: Omit<Props, 'texto'>) {
   return (
     <div role="alert" className={twMerge('grid gap-3', className)}>

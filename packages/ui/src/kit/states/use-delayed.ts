@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Before this a loading look would only flicker. In milliseconds. */
+/** A placeholder that shows earlier than this would only flicker. In milliseconds. */
 export const SKELETON_DELAY_MS = 300;
 
-/** True once `active` has lasted `ms`; false again as soon as it ends. */
+/** Returns true once `active` has lasted `ms`, and false as soon as it ends. */
 export function useDelayed(active: boolean, ms = SKELETON_DELAY_MS): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

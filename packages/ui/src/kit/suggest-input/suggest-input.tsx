@@ -7,13 +7,13 @@ import { useFieldControl } from '../field/field-context.ts';
 
 type Props<Item> = {
   value: string;
-  /** what was typed; a chosen item comes by `onChoose` alone */
+  /** gets the typed text; a chosen item goes only to `onChoose` */
   onValueChange: (text: string) => void;
-  /** what the text may mean, best first, as the server says; empty shows no list */
+  /** the server's suggestions, best first; an empty array shows no list */
   items: readonly Item[];
   onChoose: (item: Item) => void;
   getKey: (item: Item) => string | number;
-  /** what the field holds once chosen */
+  /** the text of the field after the choice */
   getLabel: (item: Item) => string;
   /** second line */
   getDetail?: (item: Item) => ReactNode;
@@ -35,8 +35,8 @@ const optionClass =
   'flex min-h-(--ui-option) cursor-pointer flex-col justify-center rounded-(--ui-radius-sm) px-2.5 py-1.5 outline-none select-none data-highlighted:bg-brand-soft';
 
 /**
- * A line of text that offers what was typed before. Any text will do: nothing is chosen by itself, Enter with no option marked is
- * the form's. Arrows mark, Enter chooses, Esc closes. Without offers it is a plain input.
+ * A text input with suggestions from earlier texts. Any text is allowed, and no option is chosen automatically.
+ * Arrows mark, Enter chooses, Esc closes. Enter without a marked option submits the form.
  */
 export function SuggestInput<Item>({
   value,
@@ -65,7 +65,7 @@ export function SuggestInput<Item>({
       items={items}
       mode="none"
       value={value}
-      // Base UI empties the field at the second Escape: what was typed is nobody's to take away
+      // Base UI empties the field at the second Escape. Ignore that, to keep the typed text.
       onValueChange={(text, { reason }) => reason !== 'escape-key' && onValueChange(text)}
       itemToStringValue={getLabel}
       disabled={disabled}

@@ -3,15 +3,15 @@ import { twMerge } from '../theme/merge-classes.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> & {
   children: ReactNode;
-  /** a second, quieter line */
+  /** a second line in quieter text */
   detail?: ReactNode;
   className?: string;
 };
 
-/** The checkbox itself reports on and off; an `aria-checked` beside it would be a second truth. */
+/** The checkbox itself reports on and off, so there is no `aria-checked`, which could differ from it. */
 const asSwitch = { role: 'switch' };
 
-/** On or off, at once. The whole line is the target. Takes `{...register('campo')}` as it is. */
+/** A switch that acts at once. The whole line is the target. Works with `{...register('campo')}`. */
 export function Switch({ children, detail, className, ...rest }: Props) {
   return (
     <label

@@ -2,7 +2,7 @@ import { twMerge } from '../theme/merge-classes.ts';
 
 const dashes = ['um', 'dois', 'tres', 'quatro'];
 
-/** The signature: four slanted dashes, 4 px high, at the edge of the tab that is open. */
+/** The mark of the open tab: four slanted dashes, 4 px high. */
 export function ActiveDashes({ className }: { className?: string }) {
   return (
     <span aria-hidden="true" className={twMerge('flex gap-1', className)}>

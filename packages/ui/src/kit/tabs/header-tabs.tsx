@@ -3,7 +3,7 @@ import { twMerge } from '../theme/merge-classes.ts';
 import { ActiveDashes } from './active-dashes.tsx';
 import { TabList, type TabListProps } from './tab-list.tsx';
 
-/** The tabs in the header of the office apps: the height of the header they stand in, words without icons, dashes under the open one. */
+/** The tabs in the header of the office apps: as high as the header, words without icons, dashes under the open tab. */
 export function HeaderTabs<Value extends string>({ className, ...props }: TabListProps<Value>) {
   return (
     <TabList

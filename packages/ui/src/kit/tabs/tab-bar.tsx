@@ -2,7 +2,7 @@ import { twMerge } from '../theme/merge-classes.ts';
 import { ActiveDashes } from './active-dashes.tsx';
 import { TabList, type TabListProps } from './tab-list.tsx';
 
-/** The tabs at the foot of a phone: icon over word, 64 high (72 for the courier) above the safe area. */
+/** The tabs at the bottom of a phone: icon over word, above the safe area. 64 px high, 72 px for the courier. */
 export function TabBar<Value extends string>({ className, ...props }: TabListProps<Value>) {
   return (
     <TabList

@@ -3,18 +3,18 @@ import type { LucideIcon } from 'lucide-react';
 export type TabItem<Value extends string = string> = {
   value: Value;
   label: string;
-  /** in the phone's bar, behind a shorter label, for a screen reader: ' (Configurações)' */
+  /** text after a shorter label in the phone's bar, for a screen reader: ' (Configurações)' */
   spoken?: string;
   icon?: LucideIcon;
-  /** things that wait behind it; 0 shows nothing */
+  /** number of waiting things; hidden at 0 */
   count?: number;
-  /** says in words what the count counts: '3 mensagens não lidas' */
+  /** the count in words: '3 mensagens não lidas' */
   countLabel?: string;
-  /** an offer waits: the amber dot */
+  /** an amber dot: an offer waits */
   dot?: boolean;
   /** makes the tabs links of a navigation */
   href?: string;
 };
 
-/** Tabs under a heading of their own, for a rail with many of them. */
+/** Tabs under a heading, for a rail with many tabs. */
 export type TabGroup<Value extends string = string> = { title: string; items: readonly TabItem<Value>[] };

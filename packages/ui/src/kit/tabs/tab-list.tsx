@@ -16,7 +16,7 @@ type Props<Value extends string> = TabListProps<Value> & {
   renderItem: (item: TabItem<Value>, active: boolean) => ReactNode;
 };
 
-/** The bones of HeaderTabs and TabBar: a tab list, or a navigation when the items lead somewhere. */
+/** The base of HeaderTabs and TabBar: a tab list, or a navigation when the items have an `href`. */
 export function TabList<Value extends string>({ label, className, itemClassName, renderItem, ...rest }: Props<Value>) {
   const { list, tabProps, linkProps, asLinks } = useTabList(rest);
   const children = (item: TabItem<Value>) => renderItem(item, item.value === rest.value);

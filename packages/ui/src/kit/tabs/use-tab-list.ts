@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import type { TabItem } from './tab-item.ts';
 
-/** The ids by which a tab and its panel find each other; `scope` parts two lists of one page. */
+/** Returns the id of a tab's panel, for `aria-controls`. */
 export const panelId = (value: string) => `painel-${value}`;
 
 function neighbour(key: string, index: number, count: number): number | undefined {
@@ -19,8 +19,9 @@ type Options<Value extends string> = {
 };
 
 /**
- * Behaviour of a row of tabs. With `href` on the items they are links of a `<nav>` (the address changes, a middle click
- * opens a new tab); without, an ARIA tab list in which the arrow keys choose.
+ * The behaviour of a row of tabs. With `href` the items are links of a `<nav>`: the address changes, a middle click
+ * opens a new browser tab.
+ * Without `href` they are an ARIA tab list, and the arrow keys choose.
  */
 export function useTabList<Value extends string>({ items, value, onValueChange }: Options<Value>) {
   const list = useRef<HTMLDivElement>(null);
@@ -41,7 +42,7 @@ export function useTabList<Value extends string>({ items, value, onValueChange }
       type: 'button' as const,
       role: 'tab',
       'aria-selected': active,
-      // The panel of another tab is not in the page.
+      // The panels of the other tabs are not in the page.
       'aria-controls': active ? panelId(item.value) : undefined,
       tabIndex: active ? 0 : -1,
       onClick: () => onValueChange?.(item.value),

@@ -3,11 +3,11 @@ import { bareInput, controlClass } from '../field/control-class.ts';
 import { useFieldControl } from '../field/field-context.ts';
 
 type Props = ComponentProps<'textarea'> & {
-  /** of the box */
+  /** class of the box */
   className?: string;
 };
 
-/** Several lines of text; grows with what is written where the browser can (`field-sizing`). */
+/** A text area that grows with its text where the browser supports `field-sizing`. */
 export function TextArea({ className, rows = 3, ...rest }: Props) {
   const control = useFieldControl(rest);
   return (

@@ -11,13 +11,13 @@ export type TextInputProps = Omit<ComponentProps<'input'>, 'size'> & {
   prefix?: ReactNode;
   /** right, inside the box: a button, a unit */
   suffix?: ReactNode;
-  /** of the box */
+  /** class of the box */
   className?: string;
-  /** of the input */
+  /** class of the input */
   inputClassName?: string;
 };
 
-/** One line of text. Takes `{...register('campo')}` as it is. A read-only value carries a lock. */
+/** A text input of one line. Works with `{...register('campo')}`. A read-only value has a lock icon. */
 export function TextInput({ size, icon: Icon, prefix, suffix, className, inputClassName, ...rest }: TextInputProps) {
   const control = useFieldControl(rest);
   const locked = rest.readOnly ?? false;

@@ -8,7 +8,7 @@ const themes = [
   { value: 'sistema', label: 'Sistema', icon: Monitor },
 ] as const;
 
-/** Light, dark, or as the device. */
+/** Chooses the theme: light, dark, or the device's theme. */
 export function ThemeChoice({ className = 'max-w-[360px]' }: { className?: string }) {
   const { preference, setPreference } = useTheme();
   return (

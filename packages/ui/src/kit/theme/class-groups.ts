@@ -1,6 +1,6 @@
 const list = (text: string) => text.split(' ');
 
-/** Classes that are one word, by what they set. */
+/** The classes without a value, each with the group that it sets. */
 export const WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     display:
@@ -18,15 +18,15 @@ export const WORDS: ReadonlyMap<string, string> = new Map(
 type Rules = (readonly [accepts: RegExp, group: string])[];
 
 const ANY = /^./;
-/** A value, or none: 'border', 'grow'. */
+/** A value or none: 'border', 'grow'. */
 const MAYBE = /^/;
-/** A length where a colour may stand as well: 2, [1.5px], (length:--ui-line). */
+/** A length, where a colour may also stand: 2, [1.5px], (length:--ui-line). */
 const LENGTH = /^$|^[\d.]+$|^\(length:|^\[[^(#]*\d(px|r?em|%|ch|[sdl]?v[hw])|^\[(calc|min|max|clamp)\(/;
 
 const same = (accepts: RegExp, words: string): Record<string, Rules> =>
   Object.fromEntries(list(words).map((word) => [word, [[accepts, word]]]));
 
-/** Classes that are a word and a value: the first rule that accepts the value says what they set. */
+/** The prefixes of classes with a value. The first rule that accepts the value gives the group that the class sets. */
 export const PREFIXES: Readonly<Record<string, Rules>> = {
   ...same(
     ANY,
@@ -82,7 +82,7 @@ export const PREFIXES: Readonly<Record<string, Rules>> = {
 
 const edges = (word: string, of: string, tail = '') => list(of).map((edge) => `${word}${edge}${tail}`);
 
-/** What a class also takes the place of: 'p-4' of 'px-2'. */
+/** The further groups that a class overrides: 'p-4' overrides 'px-2'. */
 export const CONFLICTS: Readonly<Record<string, readonly string[]>> = {
   size: ['w', 'h'],
   p: edges('p', 'x y t r b l'),

@@ -1,12 +1,15 @@
-/** A number of pixels in a value or a query. In a selector a backslash or another letter follows: `.text-\[15px\]`. */
+/**
+ * A number of pixels in a value or a query. Skips selectors, in which a backslash or another letter follows:
+ * `.text-\[15px\]`.
+ */
 const PIXELS = /(?<![\w\\#.-])(-?(?:\d+\.)?\d+|-?\.\d+)px(?![\\\w-])/g;
-/** Lines and hairs stay as thin as they are. */
+/** Thinner lines stay in pixels. */
 const THIN_PX = 4;
 const ROOT_PX = 16;
 
 /**
- * Lengths and widths of windows as multiples of the reader's own text size (16 px unless the browser was told otherwise): written in
- * pixels, text, spacing and layout grow together with it. The builds put every style sheet through it, `useMediaQuery` every query.
+ * Converts pixels to rem (16 px each), so that text, spacing and layout grow with the reader's text size.
+ * The builds convert every style sheet, `useMediaQuery` converts every query.
  */
 export const inRem = (css: string): string =>
   css.replace(PIXELS, (pixels, count: string) =>

@@ -7,7 +7,7 @@ import { twMerge } from './merge-classes.ts';
 const root = path.resolve(import.meta.dirname, '../../../../..');
 const folders = ['packages/ui/src', ...readdirSync(path.join(root, 'apps')).map((app) => `apps/${app}/src`)];
 
-/** What stands behind the variants: 'flex' of 'max-sm:hover:flex'. */
+/** Returns a class without its variants: 'flex' of 'max-sm:hover:flex'. */
 function bare(word: string): string {
   let depth = 0;
   let start = 0;
@@ -19,10 +19,10 @@ function bare(word: string): string {
   return word.slice(start).replace(/^!|!$/g, '');
 }
 
-/** What Tailwind does not know stays twice. The names of properties only look like its classes. */
+/** tailwind-merge keeps both copies of an unknown word. The CSS property names only look like classes. */
 const isClass = (word: string) => whole(`${word} ${word}`) === word && !/^font-(family|weight|size)$/.test(word);
 
-/** Every word of the screens' sources that is a class, each once whatever its numbers are. */
+/** Returns the classes in the sources of the screens, one for each pattern of digits. */
 function classesInSources(): string[] {
   const found = new Map<string, string>();
   for (const folder of folders) {
@@ -38,11 +38,11 @@ function classesInSources(): string[] {
 }
 
 type Merge = (classes: string) => string;
-/** Whether the second takes the first one's place, and the other way round. */
+/** Returns whether each of two classes overrides the other, in both orders. */
 const meet = (merge: Merge, a: string, b: string) => `${merge(`${a} ${b}`) === b} ${merge(`${b} ${a}`) === a}`;
 
 test('every class of the screens meets every other as in tailwind-merge with all of Tailwind', () => {
-  // One class of each group stands for the others: those of one group meet everything alike.
+  // One class of each group is enough, because all classes of a group behave alike.
   const groups: string[] = [];
   const classes = classesInSources();
   for (const word of classes) if (!groups.some((other) => meet(whole, word, other) === 'true true')) groups.push(word);

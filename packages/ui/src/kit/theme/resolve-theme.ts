@@ -1,8 +1,8 @@
-/** What the person chose; `sistema` follows the device (and, for the courier, the clock). */
+/** The user's choice. `sistema` follows the device and, for the courier, the clock. */
 export type ThemePreference = 'claro' | 'escuro' | 'sistema';
 export type Theme = 'light' | 'dark';
 
-/** Hours of the device's clock between which the courier's panel is dark: couriers ride at night. */
+/** Between these hours of the device's clock the courier's panel is dark, because couriers ride at night. */
 const NIGHT_STARTS_HOUR = 18;
 const NIGHT_ENDS_HOUR = 6;
 
@@ -11,11 +11,11 @@ type Circumstances = {
   systemDark: boolean;
   /** 0–23 on the device's clock */
   hour: number;
-  /** the courier's rule: dark by system or after 18:00 */
+  /** the courier's rule: also dark from 18:00 to 6:00 */
   nightByClock: boolean;
 };
 
-/** The theme to draw. A choice always wins; without one the system decides, and the clock may only darken. */
+/** Returns the theme to show. The user's choice wins. Without a choice it is dark by the system or by the clock. */
 export function resolveTheme(preference: ThemePreference, { systemDark, hour, nightByClock }: Circumstances): Theme {
   if (preference === 'claro') return 'light';
   if (preference === 'escuro') return 'dark';
@@ -23,7 +23,7 @@ export function resolveTheme(preference: ThemePreference, { systemDark, hour, ni
   return systemDark || night ? 'dark' : 'light';
 }
 
-/** A stored text as a preference; anything unknown is `sistema`. */
+/** Parses a stored preference. An unknown text is `sistema`. */
 export function parsePreference(stored: string | null): ThemePreference {
   return stored === 'claro' || stored === 'escuro' ? stored : 'sistema';
 }

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { parsePreference, resolveTheme, type Theme, type ThemePreference } from './resolve-theme.ts';
 
-/** Logging out clears localStorage, and with it this choice: the next person on the device starts from the system's theme. */
+/** Logging out clears localStorage with this choice. The next user of the device starts with the system's theme. */
 const KEY = 'tema';
 const CHANGED = 'corre:tema';
 const CLOCK_MS = 60_000;
 
 export type ThemeOptions = {
-  /** the courier: dark by system or after 18:00 */
+  /** the courier's rule: also dark from 18:00 to 6:00 */
   nightByClock?: boolean;
 };
 
@@ -15,7 +15,7 @@ function readPreference(): ThemePreference {
   try {
     return parsePreference(localStorage.getItem(KEY));
   } catch {
-    // Storage may be forbidden (private windows of some browsers); the system's theme is a good answer then.
+    // Storage may be forbidden (private windows of some browsers). Then the system's theme applies.
     return 'sistema';
   }
 }
@@ -25,7 +25,7 @@ function currentTheme(nightByClock: boolean): Theme {
   return resolveTheme(readPreference(), { systemDark, hour: new Date().getHours(), nightByClock });
 }
 
-/** Puts the theme on <html>. Called in an app's main.tsx before the first render, so that nothing flashes. */
+/** Sets the theme on <html>. An app's main.tsx calls this before the first render, to prevent a flash. */
 export function applyTheme({ nightByClock = false }: ThemeOptions = {}): Theme {
   const theme = currentTheme(nightByClock);
   document.documentElement.dataset.theme = theme;
@@ -37,12 +37,15 @@ function store(preference: ThemePreference) {
     if (preference === 'sistema') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, preference);
   } catch {
-    // See readPreference: without storage the choice lasts as long as the page.
+    // Without storage the choice has no effect (see readPreference).
   }
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Keeps the theme on <html> in step with the system, other tabs and the clock; `seen` hears of it. Draws nothing, so that a page can be drawn where there is no browser. */
+/**
+ * Keeps the theme on <html> in step with the system, other tabs and the clock, and passes each theme to `seen`.
+ * It uses the browser only in an effect, so that a build can prerender the page.
+ */
 export function useKeptTheme({ nightByClock = false }: ThemeOptions, seen?: (theme: Theme) => void): void {
   const tell = useEffectEvent((theme: Theme) => seen?.(theme));
   useEffect(() => {
@@ -62,7 +65,7 @@ export function useKeptTheme({ nightByClock = false }: ThemeOptions, seen?: (the
   }, [nightByClock]);
 }
 
-/** The theme and the choice behind it, kept on <html>. */
+/** Returns the theme and the user's preference, and keeps <html> in step with them. */
 export function useTheme({ nightByClock = false }: ThemeOptions = {}) {
   const [preference, setPreference] = useState(readPreference);
   const [theme, setTheme] = useState(() => currentTheme(nightByClock));

@@ -2,7 +2,6 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { twMerge } from '../theme/merge-classes.ts';
 
-/** One tint for each kind of event. */
 const tints = {
   criada: 'bg-aguardando text-aguardando-ink',
   oferta: 'bg-aceita text-aceita-ink',
@@ -16,7 +15,7 @@ const tints = {
 
 export type TimelineEvent = {
   id: string | number;
-  /** '19:33:08', or 'agora' for the last one */
+  /** '19:33:08', or 'agora' for the last event */
   hora: string;
   title: string;
   detalhe?: ReactNode;
@@ -24,7 +23,7 @@ export type TimelineEvent = {
   tone: keyof typeof tints;
 };
 
-/** What happened to a request, to the second, oldest first. */
+/** The history of a request to the second, oldest first. */
 export function Timeline({ eventos, className }: { eventos: readonly TimelineEvent[]; className?: string }) {
   return (
     <ol className={className}>

@@ -1,33 +1,33 @@
 import { type Notice, raise, withdraw } from './toast-hold.ts';
 
-/** How long a toast stands, in milliseconds (specification §9). */
+/** How long a toast stands, in milliseconds [avisos]. */
 export const TOAST_MS = 4000;
-/** The reason of a 403 on going online. */
+/** For the reason why a courier may not go online (403). */
 export const REFUSAL_TOAST_MS = 8000;
-/** A suspended account. */
+/** For a suspended account. */
 export const SUSPENDED_TOAST_MS = 10_000;
 
 type Options = {
   duration?: number;
-  /** toasts of one id are one; by default equal sentences of one kind are */
+  /** toasts with the same id are one toast; by default equal texts of one type are */
   id?: string;
-  /** of something behind an open dialog, not of the act in it */
+  /** the toast is about the page behind an open dialog, not about the dialog's action */
   background?: boolean;
-  /** the act that failed: its next failure takes this one's place, its success takes it away */
+  /** the name of the action that failed: a later failure replaces this toast, a success removes it */
   act?: string | undefined;
 };
 
-/** Which toast says what became of an act. */
+/** The id of the toast that shows the failure of each action. */
 const saidOf = new Map<string, string>();
 
-/** The act has succeeded: what was said of its failure is no longer so. */
+/** Removes the toast of an action's earlier failure after the action succeeded. */
 function done(act: string): void {
   const id = saidOf.get(act);
   saidOf.delete(act);
   if (id !== undefined) withdraw(id);
 }
 
-/** By default equal sentences of one kind are one toast. */
+/** Returns the default id of a toast: equal texts of one type share a toast. */
 export const toastId = (type: Notice['type'], text: string): string => `${type}: ${text}`;
 
 const notifyAs =
@@ -41,8 +41,8 @@ const notifyAs =
   };
 
 /**
- * Shows one sentence at the top right. `duration` in milliseconds, 4 s unless the specification says longer. Equal ones
- * merge, the success of an act takes its earlier error away; while a dialog or an offer is open they wait (ADR 0023).
+ * Shows one sentence at the top right for `duration` milliseconds, 4 s by default [avisos]. Equal toasts merge.
+ * The success of an action removes its earlier error. Toasts wait while a dialog or an offer is open (ADR 0023).
  */
 export const notify = {
   success: notifyAs('success'),

@@ -1,40 +1,46 @@
-/** One toast, before it is shown. Equal ones (same `id`) are one. */
+/** A toast before it is shown. Toasts with the same `id` are one toast. */
 export interface Notice {
   id: string;
   type: 'success' | 'error' | 'info';
   text: string;
-  /** how long it stands, in milliseconds */
+  /** how long the toast stands, in milliseconds */
   duration: number;
-  /** says something of what stands behind a dialog (a list that stopped loading): it never shows inside one */
+  /** about the page behind a dialog (a list that stopped loading); never shown inside the dialog */
   background?: boolean;
 }
 
-/** Where toasts appear while nothing holds them back. */
+/** The part that shows toasts. */
 interface Outlet {
   show: (notice: Notice) => void;
-  /** without an id: all */
+  /** removes one toast, or all without an id */
   clear: (id?: string) => void;
 }
 
-/** A dialog that shows an error of its own act inside itself; null takes it away. */
+/** Shows an error inside the dialog that caused it. null removes the error. */
 type Inside = (notice: Notice | null) => void;
 
-/** As many as may be visible at once (specification §9); an older queued one would be dropped on showing anyway. */
+/** At most three toasts are visible [avisos]. An older toast in the queue would be dropped anyway. */
 const QUEUE_MAX = 3;
 
-/** null until the part that draws toasts is there: what is said before that waits for it. */
+/** null until the part that shows toasts has loaded. Toasts wait in the queue until then. */
 let outlet: Outlet | null = null;
 let wanted: () => void = () => undefined;
 let holders: { inside: Inside | undefined; said?: string }[] = [];
 let queue: Notice[] = [];
 
-/** Called once, by the module that draws toasts; apart, so that a page with a dialog and no toasts loads no toasts. */
+/**
+ * Connects the module that shows toasts. That module is separate, so that a page with a dialog but without toasts does
+ * not load it.
+ */
 export function connectOutlet(next: Outlet): void {
   outlet = next;
   if (holders.length === 0) showWaiting();
 }
 
-/** Calls `fetchOutlet` when something is said and nothing draws it yet; at once where what draws it was fetched before. */
+/**
+ * Sets `fetchOutlet`, which loads the part that shows toasts, and calls it when a toast is raised. Calls it at once if
+ * the part is connected or a toast waits.
+ */
 export function whenToastsAreWanted(fetchOutlet: () => void): void {
   wanted = fetchOutlet;
   if (outlet || queue.length > 0) wanted();
@@ -50,7 +56,10 @@ const wait = (notice: Notice): void => {
   queue = [...queue.filter(({ id }) => id !== notice.id), notice].slice(-QUEUE_MAX);
 };
 
-/** Shows it at once; behind an open dialog it waits, unless the dialog can say it inside (errors of the dialog's own act). */
+/**
+ * Shows a toast at once. Behind an open dialog the toast waits, but an error of the dialog's own action shows inside
+ * the dialog.
+ */
 export function raise(notice: Notice): void {
   const top = holders.at(-1);
   if (!top && outlet) {
@@ -72,7 +81,7 @@ export function raise(notice: Notice): void {
   wait(notice);
 }
 
-/** What it said is no longer so. */
+/** Removes a toast that is no longer true. */
 export function withdraw(id: string): void {
   queue = queue.filter((notice) => notice.id !== id);
   for (const { inside, said } of holders) if (said === id) inside?.(null);
@@ -80,8 +89,9 @@ export function withdraw(id: string): void {
 }
 
 /**
- * Nothing may lie over what must be answered now (an offer, a dialog): visible toasts go, new ones wait until the returned
- * function is called. Holds add up.
+ * Removes visible toasts and queues new ones until the caller calls the returned function. Nothing may cover an offer
+ * or a dialog.
+ * Holds add up: toasts show again after the last release.
  */
 export function holdToasts(inside?: Inside): () => void {
   const holder: (typeof holders)[number] = { inside };

@@ -6,10 +6,10 @@ import { notify, REFUSAL_TOAST_MS } from './notify.ts';
 import { Toaster } from './toaster.tsx';
 
 beforeEach(() => {
-  // what a file before this one left
+  // removes toasts that an earlier test file left
   toast.removeAll();
   vi.useFakeTimers();
-  // jsdom has no media queries; the library asks for reduced motion.
+  // jsdom has no media queries, and react-hot-toast asks for reduced motion.
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
 afterEach(() => {
@@ -24,6 +24,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const texts = () => screen.queryAllByRole('status').map((status) => status.textContent);
 
+// [avisos]
 test('a toast is a status that leaves after four seconds', () => {
   render(<Toaster />);
   act(() => {

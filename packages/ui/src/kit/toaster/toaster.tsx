@@ -13,10 +13,10 @@ connectOutlet({
   clear: (id) => toast.dismiss(id),
 });
 
-/** At most three toasts are visible, 14 px apart (specification §9). */
+/** At most three toasts are visible, 14 px apart [avisos]. */
 const VISIBLE = 3;
 const GAP_PX = 14;
-/** Long enough for the fade, short enough that a fourth toast does not show beside the leaving one. */
+/** Long enough for the fade, short enough that a fourth toast never shows beside the leaving one, in milliseconds. */
 const LEAVE_MS = 180;
 
 const looks = {
@@ -55,7 +55,7 @@ function ToastCard({ item }: { item: Toast }) {
   );
 }
 
-/** Newest first in the store: whatever stands behind the third leaves. */
+/** Dismisses all but three toasts. The store has the newest toast first. */
 function useAtMostThree() {
   const { toasts } = useToasterStore();
   useEffect(() => {
@@ -63,11 +63,13 @@ function useAtMostThree() {
   }, [toasts]);
 }
 
-/** The one place where toasts appear: top right, full width minus 24 on a phone. Stands once, at the root of an app. */
+/**
+ * Shows the toasts at the top right, on a phone in the full width minus 24 px. Must render once, at the root of an app.
+ */
 export function Toaster() {
   useAtMostThree();
   return (
-    // An open modal hides everything but live regions from screen readers; this mark keeps the toasts audible above it.
+    // An open modal hides all but live regions from screen readers. `aria-live` keeps the toasts readable.
     <div aria-live="off">
       <HotToaster
         position="top-right"

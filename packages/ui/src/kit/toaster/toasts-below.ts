@@ -1,8 +1,9 @@
 const TOP = '--ui-toast-top';
 
 /**
- * The `ref` of a bar at the top of the page: toasts begin below it, because what they say is often about what stands in it (the
- * courier's online switch). The bar may move as the page scrolls, until it sticks.
+ * The `ref` of a bar at the top of the page. Toasts start below the bar, because they are often about it (the courier's
+ * online switch).
+ * The bar may scroll with the page until it sticks.
  */
 export function toastsBelow(bar: HTMLElement | null) {
   if (!bar) return;

@@ -4,15 +4,15 @@ import { twMerge } from '../theme/merge-classes.ts';
 import { UNDO_MS } from './use-undo.ts';
 
 type Props = {
-  /** what is about to be done: 'Entrega de R$ 12,00 liberada' */
+  /** the pending action: 'Entrega de R$ 12,00 liberada' */
   children: ReactNode;
   onUndo: () => void;
-  /** how long it can still be undone, in milliseconds */
+  /** how long the action can be undone, in milliseconds */
   ms?: number;
   className?: string;
 };
 
-/** 'Desfazer' for a few seconds, beside what was done; a line shows how long. Announced when it appears. */
+/** Offers 'Desfazer' for a few seconds. A line shows the time left. A screen reader announces it. */
 export function UndoBar({ children, onUndo, ms = UNDO_MS, className }: Props) {
   return (
     <div

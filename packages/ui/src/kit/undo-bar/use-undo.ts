@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** How long an act can be taken back, in milliseconds. */
+/** How long an action can be undone, in milliseconds. */
 export const UNDO_MS = 5_000;
 
 /**
- * An act that happens only after it could have been undone: `start` keeps it, `commit` does it after `ms`, or as soon as
- * another one starts, the view goes or the page goes. Show an UndoBar while `pending` is not null (ADR 0023).
+ * Delays an action so that it can be undone. `start` stores the action; `commit` runs it after `ms`.
+ * `commit` runs earlier when another action starts, the component unmounts or the page is left. Show an UndoBar while
+ * `pending` is not null (ADR 0023).
  */
 export function useUndo<Act>(commit: (act: Act) => void, ms = UNDO_MS) {
   const waiting = useRef<{ act: Act } | null>(null);

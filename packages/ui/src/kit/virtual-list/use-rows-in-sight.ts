@@ -1,20 +1,20 @@
 import { defaultRangeExtractor, type Range, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 
-/** Rows drawn beyond what is seen, so that a flick of the wheel finds them. */
+/** Rows rendered beyond the visible ones, for fast scrolling. */
 const OVERSCAN = 6;
 
 type Options = {
   list: RefObject<HTMLElement | null>;
   total: number;
   keyOf: (index: number) => string | number;
-  /** what a row measures about, in px; each is measured once it is drawn */
+  /** approximate height of a row in px; each row is measured once it renders */
   height: number;
-  /** the row that holds the focus is drawn wherever the list has been scrolled to */
+  /** the row that holds the focus; it renders at every scroll position */
   focused: number | null;
 };
 
-/** What a list draws: the rows in sight with where each starts and ends, from the top of the list, and the whole height. */
+/** The rows to render with their start and end from the top of the list, and the list's total height. */
 export interface RowsInSight {
   rows: readonly { index: number; start: number; end: number }[];
   height: number;
@@ -29,8 +29,9 @@ const withFocused = (focused: number | null) => (range: Range) => {
 };
 
 /**
- * How far below the top of what scrolls the list begins. Looked at after every drawing: what stands above it may have grown.
- * What the list draws must not move its own beginning, or the two would never agree.
+ * Returns the distance from the top of the scroll area to the list. Measures after every render, because the content
+ * above may grow.
+ * The rendered rows must not move the start of the list, or this would loop.
  */
 function useMargin(list: RefObject<HTMLElement | null>, top: () => number | undefined): number {
   const [margin, setMargin] = useState(0);
@@ -42,7 +43,7 @@ function useMargin(list: RefObject<HTMLElement | null>, top: () => number | unde
   return margin;
 }
 
-/** The rows in sight of a list that the page scrolls. */
+/** Returns the rows in view of a list that scrolls with the page. */
 export function useRowsInPage({ list, total, keyOf, height, focused }: Options): RowsInSight {
   const margin = useMargin(list, () => -window.scrollY);
   const virtual = useWindowVirtualizer({
@@ -62,7 +63,7 @@ export function useRowsInPage({ list, total, keyOf, height, focused }: Options):
   };
 }
 
-/** The rows in sight of a list inside the nearest `data-rolagem`, which scrolls by itself. */
+/** Returns the rows in view of a list inside the nearest `data-rolagem`, which scrolls itself. */
 export function useRowsInBox({ list, total, keyOf, height, focused }: Options): RowsInSight {
   const box = () => list.current?.closest<HTMLElement>('[data-rolagem]') ?? null;
   const margin = useMargin(list, () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { VirtualList } from './virtual-list.tsx';
 
 beforeEach(() => {
-  // jsdom lays nothing out: a window of 500 px and items of 50.
+  // jsdom has no layout: fakes a window of 500 px and items of 50 px.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(50);
   vi.stubGlobal('innerHeight', 500);
   vi.stubGlobal('scrollTo', () => undefined);

@@ -2,18 +2,18 @@ import { type FocusEvent, type ReactNode, type RefObject, useRef, useState } fro
 import { usePrinting } from './use-printing.ts';
 import { type RowsInSight, useRowsInBox, useRowsInPage } from './use-rows-in-sight.ts';
 
-/** Lists up to here are drawn whole. */
+/** Longest list that renders all its rows. */
 const ALL_UP_TO = 40;
 
 type Props<Item> = {
   items: readonly Item[];
   keyOf: (item: Item) => string | number;
   children: (item: Item, index: number) => ReactNode;
-  /** what a row measures about, in px */
+  /** approximate height of a row in px */
   height: number;
-  /** the nearest `data-rolagem` scrolls it; otherwise the page */
+  /** true: the nearest `data-rolagem` scrolls the list; false: the page does */
   inBox: boolean;
-  /** the key of one that is drawn wherever the list has been scrolled to: somebody is about to be led to it */
+  /** key of an item that renders at every scroll position, because the focus will move to it */
   keep?: string | number | null;
   label?: string;
   labelledBy?: string;
@@ -44,7 +44,8 @@ function Drawn<Item>({ list, sight, onFocused, items, keyOf, children, ...props 
       onFocus={({ target }) => onFocused(indexOf(target))}
       onBlur={leave}
       className={props.className}
-      // `flow-root` keeps the margins of its rows inside: the first one's would move the list itself, and its place is measured.
+      // `flow-root` contains the rows' margins. The first margin would otherwise move the list, whose position is
+      // measured.
       style={{
         display: 'flow-root',
         paddingBottom: Math.max(0, height - (rows.at(-1)?.end ?? 0)),
@@ -74,7 +75,7 @@ function Drawn<Item>({ list, sight, onFocused, items, keyOf, children, ...props 
 
 function useOptions<Item>({ items, keyOf, height, keep = null }: Props<Item>) {
   const list = useRef<HTMLUListElement>(null);
-  // By its key: the item may stand elsewhere when others come before it.
+  // Stores the key, because the index of the item may change.
   const [held, setHeld] = useState<string | number | null>(null);
   const keyAt = (index: number) => {
     const item = items[index];
@@ -100,8 +101,9 @@ function InPage<Item>(props: Props<Item>) {
 }
 
 /**
- * A list of any length that draws what is in sight (decision record 0021). None is cut: each row says its place of how many,
- * the row that holds the focus stays, and paper gets everything.
+ * A list of any length that renders the rows in view (ADR 0021). Each row has its position and the total for screen
+ * readers.
+ * The row with the focus stays rendered, and a print has all rows.
  */
 export function VirtualList<Item>(props: Props<Item>) {
   const { items, keyOf, children, inBox, label, labelledBy, className } = props;

@@ -9,7 +9,7 @@ import { InlineError } from '../../kit/states/error-state.tsx';
 import { useServerNow } from '../server-clock.ts';
 import { useKeys, useRevoke } from './use-keys.ts';
 
-/** How often 'há 7 min' is drawn anew, in milliseconds. */
+/** How often 'há 7 min' is updated, in milliseconds. */
 const REDRAW_MS = 30_000;
 
 function Pergunta({ alvo, aberto, setAberto, confirmar, revogando }: ReturnType<typeof useRevoke>) {
@@ -35,13 +35,13 @@ function Pergunta({ alvo, aberto, setAberto, confirmar, revogando }: ReturnType<
 
 type Props = {
   comercio_nome: string;
-  /** said where there is no key that works */
+  /** the text when no key is active */
   vazia: string;
-  /** what stands below the list once it is known */
+  /** below the list once it has loaded */
   children?: ReactNode;
 };
 
-/** The keys of a shop's own systems, each to be revoked: for the shop, and for the administrator (decision record 0076). */
+/** The API keys of a shop's own systems, each with 'Revogar', for the shop and the administrator (ADR 0076). */
 export function KeyList({ comercio_nome, vazia, children }: Props) {
   const { ativas, encerradas, falhou, tentando, tentar } = useKeys(comercio_nome);
   const revogar = useRevoke(comercio_nome);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { notify } from '../../kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '../failure-notice.ts';
 
-/** A shop's keys: those that work, and those that do no more. */
+/** Loads a shop's keys, split into active and ended ones. */
 export function useKeys(comercio_nome: string) {
   const lista = trpc.chaves.listar.useQuery({ comercio_nome }, { staleTime: 0 });
   return {
@@ -17,7 +17,7 @@ export function useKeys(comercio_nome: string) {
   };
 }
 
-/** Ending a key, which asks first. */
+/** Revokes a key after a question. */
 export function useRevoke(comercio_nome: string) {
   const utils = trpc.useUtils();
   const [alvo, setAlvo] = useState<ChaveListada | null>(null);

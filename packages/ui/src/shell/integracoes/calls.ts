@@ -15,9 +15,9 @@ import { useMemo } from 'react';
 import type { z } from 'zod';
 import { OF_ALL } from './use-switched-off.ts';
 
-/** The calls behind the screens, the same for the administrator, who sees all, and for a shop, which sees its own. */
+/** The API calls of the integration screens, the same for the administrator (all shops) and for a shop (its own). */
 export interface Calls {
-  /** where their answers are kept */
+  /** the start of the query keys of the answers */
   key: readonly [string, string | null];
   listar(parte: { antes_de?: number | undefined; busca?: string }): Promise<ListaDeIntegracoes>;
   ler(integracao_id: number): Promise<IntegracaoInteira>;
@@ -61,7 +61,7 @@ const ofShop = ({ integracoesDaLoja: rota }: Client, comercio_nome: string): Cal
   testar: (integracao_id, teste) => rota.testar.mutate({ comercio_nome, integracao_id, teste }),
 });
 
-/** `comercio_nome`: the shop's own; null: the administrator's, of all shops. */
+/** Returns the calls of one shop, or the administrator's calls for all shops when `comercio_nome` is null. */
 export function useCalls(comercio_nome: string | null): Calls {
   const { client } = trpc.useUtils();
   return useMemo(

@@ -17,7 +17,7 @@ import type { Calls } from './calls.ts';
 
 type Props = {
   calls: Calls;
-  /** the shop; empty where one is to be chosen */
+  /** the shop; '' when the shop is to be chosen */
   comercio_nome: string;
   /** the choice of the shop, for the administrator */
   loja?: (form: ConnectFormApi) => ReactNode;
@@ -32,7 +32,7 @@ interface Feita {
 
 const SEM_RESPOSTA = 'A resposta não chegou. Se a integração já está na lista, abra-a e troque o segredo.';
 
-/** Creates; a refusal about a field is shown at the field. */
+/** Creates the integration. Shows a refusal about a field at that field. */
 function useCreate(calls: Calls, form: ConnectFormApi, onFeita: (feita: Feita) => void) {
   const client = useQueryClient();
   return useMutation({
@@ -45,18 +45,18 @@ function useCreate(calls: Calls, form: ConnectFormApi, onFeita: (feita: Feita) =
         form.setError(campo, { message: motivo }, { shouldFocus: true });
       else notifyFailureWithReason(FALHAS['integracoes.criar'], erro, SEM_RESPOSTA);
     },
-    // without an answer as well: it may be there
+    // also without an answer, because the integration may exist
     onSettled: () => client.invalidateQueries({ queryKey: calls.key }),
   });
 }
 
-/** A new integration: the form, then in its place what the other side needs, with the secret this once. */
+/** Creates an integration: first the form, then the connection data with the secret, which is shown once. */
 export function ConnectDialog({ calls, comercio_nome, loja, open, onOpenChange }: Props) {
   const id = useId();
   const form = useConnectForm(comercio_nome);
   const [feita, setFeita] = useState<Feita | null>(null);
   const criar = useCreate(calls, form, setFeita);
-  // closed before its answer, the dialog would never show the secret
+  // The dialog must stay open until the answer, or it would never show the secret.
   const mudar = (aberta: boolean) => !criar.isPending && onOpenChange(aberta);
   const fechar = () => mudar(false);
   if (feita) {

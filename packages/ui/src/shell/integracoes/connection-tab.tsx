@@ -14,7 +14,9 @@ type Props = {
   ligando: boolean;
 };
 
-/** What stands in the way, if anything: it is off by itself, the system says another shop, a new secret is not used yet. */
+/**
+ * The warnings: the system switched the integration off, sends another shop's code, or does not use the new secret yet.
+ */
 function Avisos({ integracao, perguntar }: Pick<Props, 'integracao' | 'perguntar'>) {
   const { ativa, desligada_por, merchant_id_novo, anterior_ate, segredo_em_uso, tipo } = integracao;
   return (
@@ -46,7 +48,7 @@ function Avisos({ integracao, perguntar }: Pick<Props, 'integracao' | 'perguntar
   );
 }
 
-/** The data of the connection, and what can be done with it. */
+/** The connection data of an integration and its actions. */
 export function ConnectionTab({ integracao, perguntar, ligar, ligando }: Props) {
   const { ativa } = integracao;
   return (

@@ -24,13 +24,13 @@ type Parte = 'dados' | 'teste' | 'mensagens' | 'chamadas';
 type Props = {
   calls: Calls;
   integracao: Integracao;
-  /** the administrator sees whose it is */
+  /** names the shop, for the administrator */
   comLoja: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
-/** The question that is open, if one is. It stays mounted while it closes, so that the focus finds its way back. */
+/** The open question, if any. It stays mounted while it closes, so that the focus returns. */
 function usePergunta() {
   const [ato, setAto] = useState<Ato | null>(null);
   const [aberta, setAberta] = useState(false);
@@ -43,14 +43,14 @@ function usePergunta() {
   return { ato, vez, perguntar, janela: { open: aberta, onOpenChange: setAberta } };
 }
 
-/** One integration: its data, its test, what waits and what was said. */
+/** One integration: its data, its test, waiting messages and the latest calls. */
 export function DetailsDrawer({ calls, integracao, comLoja, open, onOpenChange }: Props) {
   const [parte, setParte] = useState<Parte>('dados');
-  // an order in test mode walks on while another part is looked at
+  // kept here, because a test order continues while another tab is open
   const [feito, setFeito] = useState<TesteFeito | null>(null);
   const inteira = useIntegration(calls, integracao.id);
   const ligar = useAct(calls, FALHAS['integracoes.editar'], calls.editar);
-  // on another device, while this one looked at it
+  // removed on another device meanwhile
   const removida = errorStatus(inteira.error) === 404;
   const { ato, vez, perguntar, janela } = usePergunta();
   const atual = inteira.data ?? integracao;

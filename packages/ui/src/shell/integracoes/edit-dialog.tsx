@@ -38,7 +38,9 @@ function useEdit({ calls, integracao, onOpenChange }: Omit<Props, 'open'>) {
   return { form, enviar, salvando: editar.isPending };
 }
 
-/** Name and addresses, here whole, and whether what must come back does. */
+/**
+ * Edits the name, the full addresses, and whether the courier must return to the shop when the order asks for a return.
+ */
 export function EditDialog({ open, ...props }: Props) {
   const id = useId();
   const { form, enviar, salvando } = useEdit(props);

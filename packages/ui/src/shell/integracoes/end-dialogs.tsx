@@ -31,7 +31,7 @@ export function SwitchOffDialog({ calls, integracao: { id, nome }, open, onOpenC
   );
 }
 
-/** Asks before an integration goes for good. */
+/** Asks before an integration is removed for good. */
 export function RemoveDialog({ calls, integracao: { id, nome }, open, onOpenChange, onRemovida }: Props) {
   const remover = useAct(calls, FALHAS['integracoes.remover'], calls.remover, () => {
     onOpenChange(false);
@@ -53,7 +53,7 @@ export function RemoveDialog({ calls, integracao: { id, nome }, open, onOpenChan
   );
 }
 
-/** Asks whether the other word that the system now says for the shop is right. */
+/** Asks whether the new code that the system sends for the shop is right. */
 export function MerchantDialog({ calls, integracao, open, onOpenChange }: Props) {
   const { id, nome, merchant_id, merchant_id_novo } = integracao;
   const confirmar = useAct(calls, FALHAS['integracoes.editar'], calls.editar, () => onOpenChange(false));

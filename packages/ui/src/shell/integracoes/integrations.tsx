@@ -17,7 +17,7 @@ import { DetailsDrawer } from './details-drawer.tsx';
 import { useIntegrationList } from './use-integrations.ts';
 
 type Props = {
-  /** the shop's own; null: of all shops */
+  /** the shop; null shows the integrations of all shops */
   comercio_nome: string | null;
   /** the choice of the shop in the form, for the administrator */
   loja?: (form: ConnectFormApi) => ReactNode;
@@ -25,7 +25,7 @@ type Props = {
 
 type ListaProps = { calls: Calls; comLoja: boolean; onAbrir: (integracao: Integracao) => void };
 
-/** From so many on somebody looks for one. */
+/** Smallest number of integrations that shows a search. */
 const PROCURA_DE = 8;
 
 function Lista({ calls, comLoja, onAbrir }: ListaProps) {
@@ -101,7 +101,7 @@ function Lista({ calls, comLoja, onAbrir }: ListaProps) {
   );
 }
 
-/** Other systems that ask for deliveries or hear of them: what there is, a new one, and all about each (decision record 0077). */
+/** The integrations with other systems: the list, the creation, and the details of each (ADR 0077). */
 export function Integrations({ comercio_nome, loja }: Props) {
   const calls = useCalls(comercio_nome);
   const [nova, setNova] = useState({ vez: 0, aberta: false });

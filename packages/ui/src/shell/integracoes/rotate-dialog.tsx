@@ -20,7 +20,7 @@ type Props = {
 const SEM_RESPOSTA =
   'A resposta não chegou, e o segredo pode ter sido trocado. Tente de novo: vale o último que aparecer.';
 
-/** Asks, then shows the new secret this once. The former one goes on for a week, so that nothing stops meanwhile. */
+/** Asks, then shows the new secret once. The former secret stays valid for a week, so that nothing stops meanwhile. */
 export function RotateDialog({ calls, integracao: { id, nome, tipo }, open, onOpenChange }: Props) {
   const [novo, setNovo] = useState<SegredoNovo | null>(null);
   const trocar = useAct(calls, FALHAS['integracoes.rotacionar'], calls.rotacionar, setNovo, SEM_RESPOSTA);

@@ -13,10 +13,10 @@ import type { Calls } from './calls.ts';
 import { useAct, useLastCalls, useMessages } from './use-integrations.ts';
 
 type Props = { calls: Calls; id: number };
-/** switched off it hears nothing, however often it is sent again */
+/** a switched-off integration gets no messages, so 'Reenviar' would do nothing */
 type MessagesProps = Props & { ativa: boolean };
 
-/** What is asked for, or what stands in its place. */
+/** Renders a query's data, or its error or loading state. */
 function Asked<Data>({
   query,
   falha,
@@ -37,7 +37,7 @@ function Asked<Data>({
   );
 }
 
-/** The last calls in and out. */
+/** The latest incoming and outgoing calls. */
 export function CallsTab({ calls, id }: Props) {
   const agora = useServerNow(30_000);
   return (
@@ -47,7 +47,7 @@ export function CallsTab({ calls, id }: Props) {
   );
 }
 
-/** What waits and what was given up, with 'Reenviar'. */
+/** The waiting messages and those that were given up, with 'Reenviar'. */
 export function MessagesTab({ calls, id, ativa }: MessagesProps) {
   const agora = useServerNow(30_000);
   const reenviar = useAct(calls, FALHAS['integracoes.reenviar'], calls.reenviar);

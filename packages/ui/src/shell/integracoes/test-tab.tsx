@@ -17,7 +17,7 @@ import { useWalk } from './use-integrations.ts';
 type Props = {
   calls: Calls;
   integracao: IntegracaoInteira;
-  /** what came of the last test; null before the first */
+  /** the result of the last test; null before the first */
   feito: TesteFeito | null;
   onFeito: (feito: TesteFeito) => void;
 };
@@ -36,7 +36,7 @@ function Walk({ calls, id, fluxo_id }: { calls: Calls; id: number; fluxo_id: num
   );
 }
 
-/** Whether the other side listens: one message now, and in test mode an order that walks by itself. */
+/** Tests the connection: one message at once, and in the test environment an order that takes all its steps. */
 export function TestTab({ calls, integracao: { id, tipo, ambiente, ativa, destino }, feito, onFeito }: Props) {
   const client = useQueryClient();
   const [uma] = useState(() => oneAtATime());
@@ -49,7 +49,7 @@ export function TestTab({ calls, integracao: { id, tipo, ambiente, ativa, destin
       return client.invalidateQueries({ queryKey: calls.key });
     },
   });
-  // A double tap is no second wish: `loading` is drawn too late to refuse it, and the answer may be there between the two.
+  // Ignores the second tap of a double tap: `loading` renders too late, and the answer may arrive between the taps.
   const { dead, press } = useGuardedPress(`${testar.status} ${testar.submittedAt}`, SECOND_PRESS_MS);
   const mandar = press((teste: 'mensagem' | 'passeio') => {
     if (uma.start()) testar.mutate(teste);

@@ -4,17 +4,17 @@ import { notify } from '../../kit/toaster/notify.ts';
 import { notifyFailureWithReason, useFailureNotice } from '../failure-notice.ts';
 import type { Calls } from './calls.ts';
 
-/** How often an open screen asks again, in milliseconds: nothing tells it of another system's calls. */
+/** Interval of the queries of an open screen, in milliseconds. No event reports another system's calls. */
 const POLL_MS = 10_000;
-/** While an order in test mode walks. */
+/** The interval while a test order runs. */
 const WALK_MS = 2_000;
 
-/** The list, page by page; with `busca` only what holds it in its name or its shop's. */
+/** Loads the list page by page. `busca` filters by the name of the integration or of its shop. */
 export function useIntegrationList(calls: Calls, busca: string) {
   const lista = useInfiniteQuery({
     queryKey: [...calls.key, 'listar', busca],
     queryFn: ({ pageParam }) => calls.listar({ antes_de: pageParam ?? undefined, busca }),
-    // what was there stays while the next letter is looked for
+    // keeps the former results while the next search loads
     placeholderData: keepPreviousData,
     initialPageParam: null as number | null,
     getNextPageParam: ({ proxima }) => proxima,
@@ -33,7 +33,7 @@ export const useLastCalls = (calls: Calls, id: number) =>
 export const useMessages = (calls: Calls, id: number) =>
   useQuery({ queryKey: [...calls.key, 'mensagens', id], queryFn: () => calls.mensagens(id), refetchInterval: POLL_MS });
 
-/** The messages of a walking order, until the last one has gone out. */
+/** Loads the messages of a test order until the last message has been sent. */
 export const useWalk = (calls: Calls, id: number, fluxo_id: number) =>
   useQuery({
     queryKey: [...calls.key, 'passeio', id, fluxo_id],
@@ -42,7 +42,7 @@ export const useWalk = (calls: Calls, id: number, fluxo_id: number) =>
       state.data && state.data.length > 0 && state.data.every(({ estado }) => estado !== 'esperando') ? false : WALK_MS,
   });
 
-/** An act on integrations: what it says as a toast, what went wrong in its place, and everything asked for again. */
+/** An action on integrations: shows its result or its error as a toast, then reloads all integration queries. */
 export function useAct<Input, Answer extends { message: string }>(
   calls: Calls,
   falha: string,

@@ -1,14 +1,14 @@
 import { trpc } from '@corre/client/trpc.ts';
 import { useQuery } from '@tanstack/react-query';
 
-/** Where the administrator's answers are kept, of every shop. */
+/** Query key of the administrator's answers about all shops. */
 export const OF_ALL = ['integracoes', null] as const;
-/** A badge outside of the screen is content with less, in milliseconds. */
+/** Interval of the badge outside of the screen, in milliseconds. */
 const BADGE_MS = 60_000;
 
 /**
- * How many of all shops went off by themselves, for the badge of a tab: nobody is told otherwise that a system does not hear us any
- * more. Apart from the screens' other calls, which would all come with the panel's first load.
+ * Returns how many integrations of all shops were switched off by the other system, for a tab's badge.
+ * Separate from the screen's other calls, which would otherwise load with the panel's first view.
  */
 export function useSwitchedOff(): number {
   const { client } = trpc.useUtils();

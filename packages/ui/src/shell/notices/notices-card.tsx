@@ -26,9 +26,12 @@ function NoticeRow({ notice }: { notice: Notice }) {
   );
 }
 
-type Props = { /** those that this panel tells */ notices: readonly Notice[]; className?: string };
+type Props = { /** the notices of this panel */ notices: readonly Notice[]; className?: string };
 
-/** 'Sons': which notices sound, for this account in this browser; each can be heard. The title tells all of them. */
+/**
+ * 'Sons': switches the sound of each notice, for this account in this browser, and plays it. The title shows all
+ * notices.
+ */
 export function NoticesCard({ notices, className = 'p-4 sm:p-5' }: Props) {
   return (
     <Card aria-labelledby="sons" className={`grid gap-3 ${className}`}>

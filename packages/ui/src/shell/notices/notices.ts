@@ -1,6 +1,6 @@
 import type { Tune } from '../repeating-sound.ts';
 
-/** What a counter or an office must not miss: what the title says while nobody looks, and how it sounds. */
+/** The notices that a shop or an office must not miss: the text for the page title and the sound. */
 export const NOTICES = {
   mensagem: { label: 'Mensagem nova', tune: 'chat' },
   ajuda: { label: 'Pedido de ajuda', tune: 'oferta' },
@@ -11,5 +11,5 @@ export const NOTICES = {
 
 export type Notice = keyof typeof NOTICES;
 
-/** Under which a browser keeps that an account silenced a notice. */
+/** Returns the storage name of an account's choice to silence a notice. */
 export const choiceOf = (notice: Notice): string => `som:${notice}`;

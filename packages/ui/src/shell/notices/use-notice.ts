@@ -5,8 +5,9 @@ import { playSound } from '../repeating-sound.ts';
 import { choiceOf, NOTICES, type Notice } from './notices.ts';
 
 /**
- * Tells of what was not there at the last look: one sound, unless this account silenced it, and a word in the title until somebody
- * looks. `there` are the ids of what is there now; undefined until known. What stands there at the first look says nothing.
+ * Announces new ids in `there`: one sound, unless this account silenced it, and a text in the title until the user
+ * looks.
+ * `there` is undefined until loaded. The ids of the first load announce nothing.
  */
 export function useNotice(notice: Notice, there: readonly number[] | undefined): void {
   const { on } = useAccountChoice(choiceOf(notice));

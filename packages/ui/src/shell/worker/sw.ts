@@ -1,23 +1,25 @@
 /**
- * Keeps a panel's own files, so that it opens without a network and shows that it has none. It never touches the API: data
- * come from the server or not at all (docs/decisions/0029-own-service-worker.md).
+ * Caches a panel's own files, so that the panel opens without a network and can say so.
+ * The worker never touches the API: data come from the server or not at all (ADR 0029).
  */
 declare const self: ServiceWorkerGlobalScope;
-/** Put in by the build (tools/panel-worker.ts): a name of its own for each build, and paths below the panel's. */
+/** Set by the build (tools/panel-worker.ts): a unique name for each build, and paths relative to the panel. */
 declare const KEPT: { build: string; files: string[] };
 
 const { build, files } = KEPT;
 const base = import.meta.env.BASE_URL;
 const prefix = `corre ${base} `;
 const cacheName = prefix + build;
-/** A network slower than this is as good as none for opening the panel, in milliseconds. */
+/** A slower network counts as none when the panel opens, in milliseconds. */
 const PATIENCE_MS = 4000;
 
-/** A release between the worker and the page would keep a page whose script is not kept: offline it would stay white. */
+/**
+ * A release during the installation could cache a page whose script is not cached. Offline that page would stay blank.
+ */
 const isOurs = (page: string): boolean =>
   [...page.matchAll(/assets\/[\w@~.-]+\.(?:css|js)/g)].every(([asset]) => files.includes(asset));
 
-/** A new build is kept as soon as it is there: the open panel says so, and goes on until its person reloads it. */
+/** Caches a new build as soon as it exists. The open panel shows a notice and continues until the user reloads. */
 async function keep(): Promise<void> {
   const cache = await caches.open(cacheName);
   await cache.addAll(files.map((file) => base + file));
@@ -35,7 +37,7 @@ async function takeOver(): Promise<void> {
   await self.clients.claim();
 }
 
-/** The newest page while there is a network, the kept one otherwise. */
+/** Returns the newest page from the network, else the cached one. */
 async function page(request: Request): Promise<Response> {
   try {
     return await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
@@ -46,7 +48,7 @@ async function page(request: Request): Promise<Response> {
   }
 }
 
-/** Names carry the content's hash: what is kept is right for ever. */
+/** Asset names contain a content hash, so a cached asset is always valid. */
 const asset = async (request: Request) => (await caches.match(request, { cacheName })) ?? fetch(request);
 
 self.addEventListener('install', (event) => event.waitUntil(keep()));

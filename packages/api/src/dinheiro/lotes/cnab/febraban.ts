@@ -21,9 +21,9 @@ const zeros = (from: number, to: number) => constant(from, to, 'number', '0');
 const BANK = given(1, 3, 'number', 'banco');
 const LOT = given(4, 7, 'number', 'lote');
 
-/** The company and its account; the same positions in the file's header and in the lot's. */
+/** The company and its account. They have the same positions in the file header and the lot header. */
 const COMPANY: readonly Field<FileValue>[] = [
-  constant(18, 18, 'number', '2'), // a CNPJ follows
+  constant(18, 18, 'number', '2'), // document type: CNPJ
   given(19, 32, 'document', 'empresa_documento'),
   given(33, 52, 'code', 'convenio'),
   given(53, 57, 'number', 'agencia'),
@@ -42,8 +42,8 @@ const LOT_DETAIL: readonly Field<LotValue | 'sequencia'>[] = [
 ];
 
 /**
- * FEBRABAN's generic layout for payments (file 103, lot 046), PIX transfer by key. No bank has taken a file of it: whoever uses
- * it has it validated by their bank first (decision record 0060).
+ * FEBRABAN's generic layout for payments (file 103, lot 046), PIX transfer by key. No bank has accepted a file of this
+ * layout yet. A company must have it validated by its bank before use (ADR 0060).
  */
 export const febraban: Layout = {
   nome: 'febraban',
@@ -58,9 +58,9 @@ export const febraban: Layout = {
     constant(8, 8, 'number', '0'),
     blank(9, 17),
     ...COMPANY,
-    blank(103, 132), // the bank's name; the number at 1 says it
+    blank(103, 132), // the bank's name; its number at 1 suffices
     blank(133, 142),
-    constant(143, 143, 'number', '1'), // to the bank; 2 from it
+    constant(143, 143, 'number', '1'), // 1: remittance to the bank, 2: return from the bank
     given(144, 151, 'number', 'dia'),
     given(152, 157, 'number', 'hora'),
     given(158, 163, 'number', 'nsa'),
@@ -73,7 +73,7 @@ export const febraban: Layout = {
     LOT,
     constant(8, 8, 'number', '1'),
     constant(9, 9, 'code', 'C'),
-    constant(10, 11, 'number', '20'), // to suppliers, as couriers are
+    constant(10, 11, 'number', '20'), // payment to suppliers; couriers count as suppliers
     constant(12, 13, 'number', '45'), // PIX transfer
     constant(14, 16, 'number', '046'),
     blank(17, 17),
@@ -83,15 +83,15 @@ export const febraban: Layout = {
     blank(178, 212),
     zeros(213, 217),
     blank(218, 222),
-    constant(223, 224, 'number', '01'), // debited from the account
+    constant(223, 224, 'number', '01'), // debit from the account
     blank(225, 240),
   ],
   segmentA: [
     ...LOT_DETAIL,
     constant(14, 14, 'code', 'A'),
     zeros(15, 17), // a new payment, released
-    constant(18, 20, 'number', '009'), // the chamber of PIX
-    zeros(21, 28), // bank and branch: the key says them
+    constant(18, 20, 'number', '009'), // PIX clearing house
+    zeros(21, 28), // bank and branch: the PIX key replaces them
     blank(29, 29),
     zeros(30, 41),
     blank(42, 43),
@@ -101,7 +101,7 @@ export const febraban: Layout = {
     constant(102, 104, 'code', 'BRL'),
     zeros(105, 119),
     given(120, 134, 'number', 'centavos'),
-    blank(135, 154), // the bank's number, day and amount come with the return
+    blank(135, 154), // the bank fills its number, the day and the amount in the return
     zeros(155, 177),
     blank(178, 229),
     zeros(230, 230), // no notice by post
@@ -111,7 +111,7 @@ export const febraban: Layout = {
     ...LOT_DETAIL,
     constant(14, 14, 'code', 'B'),
     given(15, 17, 'code', 'iniciacao'),
-    constant(18, 18, 'number', '1'), // a CPF follows
+    constant(18, 18, 'number', '1'), // document type: CPF
     given(19, 32, 'document', 'favorecido_documento'),
     given(33, 67, 'key', 'txid'),
     blank(68, 127),

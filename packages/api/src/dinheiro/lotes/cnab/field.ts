@@ -1,12 +1,14 @@
 /**
  * How a value is written into its positions:
- * `number` digits, right-aligned with zeros · `document` the same with letters, as a CNPJ may have them ·
- * `text` upper case without accents, left-aligned, cut at the end of the field · `code` the same and never cut ·
- * `key` as it stands, never cut: a PIX key is what the directory has, and that has lower case.
+ * `number`: digits, right-aligned, padded with zeros.
+ * `document`: the same, with letters, because a CNPJ may have letters.
+ * `text`: upper case without accents, left-aligned, cut at the end of the field.
+ * `code`: the same, never cut.
+ * `key`: unchanged and never cut, because a PIX key in the directory has lower case letters.
  */
 type Kind = 'number' | 'document' | 'text' | 'code' | 'key';
 
-/** Positions are counted from 1, both ends belong to the field, as the banks' manuals write them. */
+/** A field of a record. Positions count from 1 and include both ends, as in the banks' manuals. */
 export interface Field<Name extends string = string> {
   from: number;
   to: number;
@@ -14,7 +16,10 @@ export interface Field<Name extends string = string> {
   value: { constant: string } | { name: Name };
 }
 
-/** A value does not fit its field, or has characters that no bank takes. `field` is its name in the layout. */
+/**
+ * Thrown if a value is too long for its field, or has characters that no bank accepts. `field` is the name in the
+ * layout.
+ */
 export class UnwritableField extends Error {
   readonly field: string;
 
@@ -32,10 +37,13 @@ const UNWRITABLE: Record<Kind, RegExp> = {
   key: /[^\x21-\x7e]/,
 };
 
-/** Letters that Unicode does not take apart into a letter and an accent. */
+/** Letters that Unicode does not decompose into a letter and an accent. */
 const LETTERS: Record<string, string> = { Æ: 'AE', Œ: 'OE', Ø: 'O', Đ: 'D', Ð: 'D', Ł: 'L', Þ: 'TH' };
 
-/** `João d'Ávila & Cia.` → `JOAO D AVILA & CIA.`; what has no such form becomes a space. */
+/**
+ * Returns upper case text without accents: `João d'Ávila & Cia.` → `JOAO D AVILA & CIA.`. A character without such a
+ * form becomes a space.
+ */
 export const plainText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -46,7 +54,7 @@ export const plainText = (text: string): string =>
     .replace(/ {2,}/g, ' ')
     .trim();
 
-/** The characters of one field, exactly as many as it has positions. Throws `UnwritableField`. */
+/** Returns the characters of one field, padded to its exact length. Throws `UnwritableField`. */
 export function renderField(
   { from, to, kind, value }: Field,
   given: Readonly<Record<string, string | number>>,

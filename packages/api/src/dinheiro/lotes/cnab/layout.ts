@@ -1,7 +1,7 @@
 import type { TipoChavePix } from '@corre/contract/vocabulario.ts';
 import type { Field } from './field.ts';
 
-/** What the layout's fields may ask for, record by record. */
+/** Names of the values that a layout's fields may use, by record. */
 export type FileValue =
   | 'banco'
   | 'empresa_documento'
@@ -29,12 +29,12 @@ export type PaymentValue =
 export type LotEndValue = LotValue | 'registros' | 'soma';
 export type FileEndValue = FileValue | 'lotes' | 'registros';
 
-/** One bank's way of writing a PIX payment file: data, read by one writer and one reader (decision record 0060). */
+/** One bank's format of a PIX payment file, as data for one writer and one reader (ADR 0060). */
 export interface Layout {
   nome: string;
-  /** in words, for whoever chooses it */
+  /** title for the administrator who chooses a layout */
   titulo: string;
-  /** whether a bank has taken a file of this layout */
+  /** whether a bank has accepted a file of this layout */
   homologado: boolean;
   fileStart: readonly Field<FileValue>[];
   lotStart: readonly Field<LotValue>[];
@@ -42,13 +42,13 @@ export interface Layout {
   segmentB: readonly Field<PaymentValue>[];
   lotEnd: readonly Field<LotEndValue>[];
   fileEnd: readonly Field<FileEndValue>[];
-  /** how a payment is initiated, by the kind of its key (table G100) */
+  /** code of the initiation, by the kind of PIX key (table G100) */
   iniciacao: Record<TipoChavePix, string>;
-  /** payments that one lot holds: two records each, numbered with five digits */
+  /** maximum of payments in a lot. Each has two records, which are numbered with five digits. */
   paymentsPerLot: number;
-  /** where a return file has its answers */
+  /** positions of the answers in a return file */
   answer: { kind: Span; occurrences: Span; bankNumber: Span };
 }
 
-/** First and last position. */
+/** First and last position, counted from 1. */
 export type Span = readonly [from: number, to: number];

@@ -1,10 +1,12 @@
-/** What the bank did with a payment: `pago`, `recusado`, or nothing final yet. */
+/** The bank's result for a payment: `pago`, `recusado`, or null while it is not final. */
 export type Outcome = 'pago' | 'recusado' | null;
 
 /** Table G059: the payment was made. */
 const PAID: Readonly<Record<string, string>> = { '00': 'Pagamento efetuado' };
 
-/** Table G059: known to the bank, and nothing final. Nobody is paid and nobody is freed by one of these. */
+/**
+ * Table G059: the bank knows the payment, but the result is not final. These codes neither pay nor release a payment.
+ */
 const OPEN: Readonly<Record<string, string>> = {
   '03': 'Débito autorizado pela agência',
   BD: 'Recebido pelo banco, ainda não pago',
@@ -16,7 +18,7 @@ const OPEN: Readonly<Record<string, string>> = {
   ZV: 'Autorização iniciada no banco pela internet',
 };
 
-/** Table G059: the payment was not made and will not be; only these set it free to be paid another way. */
+/** Table G059: the payment was not made and will not be. Only these codes release a payment for another way. */
 const REFUSED: Readonly<Record<string, string>> = {
   '01': 'Saldo insuficiente na conta da empresa',
   '02': 'Cancelado pela empresa no banco',
@@ -71,18 +73,18 @@ const REFUSED: Readonly<Record<string, string>> = {
   TA: 'Os totais do lote não conferem',
 };
 
-/** The Portuguese of a code; a code that is not in the public table is for the bank to explain. */
+/** Returns the Portuguese text of a code. A code outside the public table gets a text that refers to the bank. */
 export const occurrenceText = (codigo: string): string =>
   PAID[codigo] ?? OPEN[codigo] ?? REFUSED[codigo] ?? 'Ocorrência não identificada: pergunte ao banco';
 
-/** Five pairs of characters, those that are not blank; zeros alone are one '00'. */
+/** Returns the distinct codes that are not blank, out of five pairs of characters. A field of zeros gives one '00'. */
 export const occurrencesIn = (ten: string): string[] => [
   ...new Set((ten.match(/../g) ?? []).filter((code) => code.trim() !== '')),
 ];
 
 /**
- * What the codes of one payment mean together. An unknown code is nothing final: a payment set free while the bank still makes
- * it is paid twice. Throws nothing; `contradictory` says that the codes deny each other.
+ * Returns the common result of a payment's codes. An unknown code is not final: a released payment that the bank still
+ * makes would be paid twice. `contradictory` is true if the codes say both paid and refused.
  */
 export function outcomeOf(codes: readonly string[]): { outcome: Outcome; contradictory: boolean } {
   const paid = codes.some((code) => code in PAID);

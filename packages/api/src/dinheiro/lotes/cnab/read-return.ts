@@ -2,17 +2,17 @@ import type { Field } from './field.ts';
 import type { Layout, Span } from './layout.ts';
 import { occurrencesIn, outcomeOf } from './occurrences.ts';
 
-/** The file cannot be what it is said to be; the message is Portuguese and says what is wrong. */
+/** Thrown if the file is not a valid return file. The message is Portuguese and says why. */
 export class InvalidReturn extends Error {}
 
-/** What a bank's file says of one payment. */
+/** The bank's answer to one payment. */
 export interface Answered {
   seu_numero: string;
   centavos: number;
   ocorrencias: string[];
-  /** the bank's own number of it, empty while it has none */
+  /** the bank's own number of the payment, empty if there is none */
   numero_do_banco: string;
-  /** what the lot's header says, where it refuses all of them at once */
+  /** the result of `ocorrencias`, which come from the lot header if the record has none */
   resultado: 'pago' | 'recusado' | null;
 }
 
@@ -23,16 +23,16 @@ export interface ReturnFile {
 }
 
 const LENGTH = 240;
-/** What some banks' machines put behind the last line. */
+/** Some banks put this character after the last line. */
 const END_OF_FILE = '\u001A';
 
-/** Position of the record's type and, in details, of its segment: the same in every layout of CNAB 240. */
+/** Positions of the record type and, in details, of the segment. They are the same in every CNAB 240 layout. */
 const TYPE: Span = [8, 8];
 const SEGMENT: Span = [14, 14];
 
 const cut = (line: string, [from, to]: Span): string => line.slice(from - 1, to);
 
-/** The text of a layout's named field in a line. */
+/** Returns the trimmed text of a layout's named field in a line. */
 function read<Name extends string>(fields: readonly Field<Name>[], name: Name, line: string): string {
   const field = fields.find(({ value }) => 'name' in value && value.name === name);
   if (!field) throw new Error(`the layout has no field ${name}`);
@@ -59,7 +59,10 @@ function linesOf(text: string): string[] {
   return lines;
 }
 
-/** Refusals of the whole lot stand in its header; a lot that was taken says nothing of a single payment. */
+/**
+ * Returns the refusal codes of a lot header, which apply to all its payments. Other codes of the header say nothing
+ * about a single payment.
+ */
 const refusalOfLot = (codes: string[]): string[] => (outcomeOf(codes).outcome === 'recusado' ? codes : []);
 
 function readAnswer(layout: Layout, line: string, ofLot: string[]): Answered {
@@ -75,7 +78,7 @@ function readAnswer(layout: Layout, line: string, ofLot: string[]): Answered {
   return { seu_numero, centavos, ocorrencias, numero_do_banco, resultado: outcome };
 }
 
-/** One lot, from its header to its trailer, both included; the trailer must say what the lot has. */
+/** Reads one lot from its header to its trailer, both included. Throws if count or sum in the trailer do not match. */
 function readLot(layout: Layout, lines: readonly string[]): { respostas: Answered[]; used: number } {
   const size = lines.findIndex((line) => cut(line, TYPE) === '5') + 1;
   const [start = '', ...rest] = lines.slice(0, size);
@@ -93,8 +96,9 @@ function readLot(layout: Layout, lines: readonly string[]): { respostas: Answere
 }
 
 /**
- * Reads what the bank answered to a file of this layout, checks lengths, counts and sums, and gives every payment in it.
- * Records that the layout does not know (Z: the bank's receipt) are counted and passed over. Throws `InvalidReturn`.
+ * Reads the bank's return to a file of this layout and returns the answer to every payment. It checks lengths, counts
+ * and sums. Records that the layout does not know, for example Z (the bank's receipt), count but are skipped. Throws
+ * `InvalidReturn`.
  */
 export function readReturn(layout: Layout, text: string): ReturnFile {
   const lines = linesOf(text);

@@ -37,7 +37,7 @@ const KEYS = {
   aleatoria: ['123e4567-e89b-42d3-a456-426614174000', '04'],
 } as const;
 
-/** Every field of a layout's records has its place, without a gap and without two in one place. */
+/** The records of a layout, to check that their fields leave no gap and do not overlap. */
 const records = ({ fileStart, lotStart, segmentA, segmentB, lotEnd, fileEnd }: Layout) =>
   Object.entries({ fileStart, lotStart, segmentA, segmentB, lotEnd, fileEnd });
 

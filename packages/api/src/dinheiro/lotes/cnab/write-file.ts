@@ -2,7 +2,7 @@ import type { TipoChavePix } from '@corre/contract/vocabulario.ts';
 import { type Field, plainText, renderField } from './field.ts';
 import type { Layout } from './layout.ts';
 
-/** The company as its bank knows it. Branch and account may carry their digit: `1234-5`. */
+/** The company's data at its bank. Branch and account may include their check digit: `1234-5`. */
 export interface Company {
   nome: string;
   documento: string;
@@ -11,14 +11,14 @@ export interface Company {
   convenio: string;
 }
 
-/** One courier to be paid. */
+/** The payment of one courier. */
 export interface Payment {
   seu_numero: string;
   nome: string;
   /** 11 digits */
   cpf: string;
   pix_tipo_chave: TipoChavePix;
-  /** in the form of `normalizarPix` */
+  /** normalized by `normalizarPix` */
   pix_chave: string;
   txid: string;
   centavos: number;
@@ -27,7 +27,7 @@ export interface Payment {
 export interface PaymentFile {
   banco: string;
   nsa: number;
-  /** day and time of making, `2026-11-20` and `09:12:30` in the company's zone; the bank pays on that day */
+  /** day and time of the file in the company's zone, `2026-11-20` and `09:12:30`. The bank pays on that day. */
   dia: string;
   hora: string;
   empresa: Company;
@@ -70,7 +70,9 @@ function fileValues({ banco, nsa, dia, hora, empresa }: PaymentFile): Values {
   };
 }
 
-/** A name of another script leaves nothing that a bank could read; the key says who is paid. */
+/**
+ * A name in another script leaves no readable letters. A placeholder suffices, because the key identifies the receiver.
+ */
 const readable = (nome: string): string => plainText(nome) || 'ENTREGADOR';
 
 function paymentLines(layout: Layout, given: Values, payment: Payment, i: number): string[] {
@@ -91,8 +93,8 @@ function paymentLines(layout: Layout, given: Values, payment: Payment, i: number
 }
 
 /**
- * The file for the bank: a header, lots of payments with their sums, a trailer; 240 characters and CR LF a line.
- * Throws `UnwritableField` where a value does not fit.
+ * Returns the text of the bank file: a header, lots of payments with their sums, and a trailer. Each line has 240
+ * characters and CR LF. Throws `UnwritableField` if a value does not fit.
  */
 export function writeFile(layout: Layout, file: PaymentFile): string {
   const values = fileValues(file);

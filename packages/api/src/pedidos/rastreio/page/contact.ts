@@ -1,6 +1,6 @@
 import { type Html, html } from './html.ts';
 
-/** A mobile number (E.164): it has WhatsApp, where people write to shops; a landline is called. */
+/** A Brazilian mobile number (E.164). It gets a WhatsApp link, a landline gets a call link. */
 const MOBILE = /^\+55\d{2}9\d{8}$/;
 
 const addressOf = (telephone: string): string =>
@@ -8,7 +8,7 @@ const addressOf = (telephone: string): string =>
 
 const BUBBLE = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M7.9 20A9 9 0 1 0 4 16.1L2 22Z"/></svg>`;
 
-/** 'Falar com a loja', where the shop told its telephone. */
+/** Returns the link 'Falar com a loja', or null if the shop has no telephone number. */
 export const contact = (telephone: string | null): Html | null =>
   telephone === null
     ? null

@@ -1,6 +1,6 @@
 const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** A piece of a page that is written as it stands. */
+/** A piece of HTML that is written without escaping. */
 class Html {
   readonly text: string;
 
@@ -20,9 +20,9 @@ function written(value: Value): string {
   return value.map(({ text }) => text).join('');
 }
 
-/** A piece of a page: every text put into it is escaped, `null` is nothing. */
+/** Returns a piece of HTML. Every text value is escaped, and `null` is written as nothing. */
 export const html = ({ raw }: TemplateStringsArray, ...values: readonly Value[]): Html =>
   new Html(String.raw({ raw }, ...values.map(written)));
 
-/** A text of ours that is a piece already: the style and the script of the page. */
+/** Marks a text of this code base as HTML that needs no escaping: the page's style and script. */
 export const verbatim = (text: string): Html => new Html(text);

@@ -2,7 +2,7 @@ import type { EtapaDoRastreio, RastreioEmAndamento } from '@corre/contract/rastr
 import { type Html, html } from './html.ts';
 import { at } from './time.ts';
 
-/** How a step is called in the list. */
+/** Labels of the steps in the list. */
 const STEPS: Record<EtapaDoRastreio, string> = {
   aguardando: 'Pedido enviado',
   aceita: 'Entregador a caminho da loja',
@@ -16,10 +16,10 @@ const STEPS: Record<EtapaDoRastreio, string> = {
   devolvido: 'Voltou para a loja',
 };
 
-/** The steps of a delivery, those to come included. */
+/** All steps of a delivery in order. */
 const WAY: readonly EtapaDoRastreio[] = ['aguardando', 'aceita', 'em_retirada', 'em_entrega', 'finalizada'];
 
-/** The steps that were, then those to come. */
+/** The steps that were taken, then the steps that follow. */
 function wayOf(seen: RastreioEmAndamento, now: EtapaDoRastreio): EtapaDoRastreio[] {
   const done = seen.etapas.map(({ etapa }) => etapa);
   if (seen.status === 'cancelada') return done;
@@ -27,7 +27,7 @@ function wayOf(seen: RastreioEmAndamento, now: EtapaDoRastreio): EtapaDoRastreio
   return now === 'entregue' || now === 'devolvido' ? way.filter((step) => step !== 'finalizada') : way;
 }
 
-/** The four dashes of the logo: with the shop, the courier there, on its way, there. */
+/** The progress bar has four dashes: at the shop, courier at the shop, on the way, delivered. */
 const DASHES = 4;
 const FILLED: Partial<Record<EtapaDoRastreio, number>> = {
   aguardando: 1,
@@ -47,7 +47,7 @@ function dashes(now: EtapaDoRastreio): Html | null {
   return html`<span class="dashes" aria-hidden="true">${marks}</span>`;
 }
 
-/** How far it has come: the step it is at, and all of them one tap away. */
+/** Returns the progress of a delivery: the present step, and all steps in a disclosure. */
 export function progress(seen: RastreioEmAndamento, now: EtapaDoRastreio): Html {
   const when = new Map(seen.etapas.map(({ etapa, quando }) => [etapa, quando]));
   const instant = when.get(now);

@@ -16,7 +16,7 @@ const HEADERS = new Map([
   ['Cache-Control', 'no-store'],
 ]);
 
-/** On everything that a link leads to, also where it is asked for by REST: the address is the secret. */
+/** Sets the headers that keep a link secret, on pages and REST answers. The address itself is the secret. */
 export const keepSecret: RequestHandler = (_req, res, next) => {
   res.setHeaders(HEADERS);
   next();
@@ -30,7 +30,7 @@ const pathOf = ({ params }: LinkRequest) => `${TRACKING_PATH}/${encodeURICompone
 
 const isLive = (seen: RastreioView) => seen.status !== 'encerrada';
 
-/** Answers with a page whatever happens; the log never names the address. */
+/** Answers with a page also after an error. The log never contains the address. */
 function guarded({ log }: Pick<Deps, 'log'>, answer: Answer): RequestHandler<{ token: string }> {
   return async (req, res) => {
     try {
@@ -50,8 +50,9 @@ function guarded({ log }: Pick<Deps, 'log'>, answer: Answer): RequestHandler<{ t
 }
 
 /**
- * The recipient's page, `/r/<token>`, made whole by the server: its first view needs no script. Below it lie the piece that
- * the script asks for, the courier's photo while they carry the order, and 'Não é comigo'. No cookie is read or set.
+ * Returns the routes of the recipient's page, `/r/<token>`. The server renders the whole page, so the first view needs
+ * no script. More routes serve the part that the script reloads, the courier's photo and 'Não é comigo'. They read and
+ * set no cookie.
  */
 export function trackingPages(deps: Deps): Router {
   const { orm } = deps;
@@ -72,7 +73,7 @@ export function trackingPages(deps: Deps): Router {
     '/:token/estado',
     guarded(deps, async (req, res) => {
       const seen = await see(req);
-      // nothing to put into the page any more: the script loads it anew
+      // The link is closed. The 404 makes the script reload the page.
       if (!isLive(seen)) throw linkNaoEncontrado();
       res.type('html').send(stateOf(seen).text);
     }),

@@ -1,9 +1,9 @@
-/** Between two looks, in milliseconds. */
+/** Interval between two polls, in milliseconds. */
 export const EVERY_MS = 15_000;
 
 /**
- * What the page does where scripts run: it looks again every 15 s while somebody sees it, puts the server's new piece in the
- * place of the old, says what changed, and says so when the line is gone. Without it the page shows what it showed when opened.
+ * The page's script. It polls every 15 s while the page is visible and replaces the content with the server's new part.
+ * It announces changes, and it shows when the connection is lost. Without it the page stays as it was opened.
  */
 export const SCRIPT = `
 (() => {

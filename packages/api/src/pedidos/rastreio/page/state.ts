@@ -6,7 +6,7 @@ import { progress } from './progress.ts';
 import { withShop } from './shop-name.ts';
 import { at } from './time.ts';
 
-/** What the page says first. */
+/** The headline by step. */
 const HEADLINES: Record<EtapaDoRastreio, (shop: string) => string> = {
   aguardando: (shop) => `${shop} recebeu o seu pedido`,
   aceita: (shop) => `${shop} está preparando o seu pedido`,
@@ -22,7 +22,7 @@ const HEADLINES: Record<EtapaDoRastreio, (shop: string) => string> = {
 
 const THANKS = 'Obrigado pela confiança. Até a próxima!';
 
-/** What stands below it, where there is more to say. */
+/** The text below the headline, for some steps. */
 const MORE: Partial<Record<RastreioEmAndamento['status'] | EtapaDoRastreio, string>> = {
   aceita: 'O entregador está a caminho da loja.',
   finalizada: THANKS,
@@ -31,19 +31,25 @@ const MORE: Partial<Record<RastreioEmAndamento['status'] | EtapaDoRastreio, stri
   devolvido: 'Para combinar uma nova entrega, fale com a loja.',
 };
 
-/** How it ended for its recipient, where something still follows for courier and shop: handed over, or brought back. */
+/**
+ * Returns the outcome for the recipient while courier and shop still have a step to take: 'entregue' or 'devolvido'.
+ * Returns null without such an outcome.
+ */
 const outcomeOf = ({ status, etapas }: RastreioEmAndamento): EtapaDoRastreio | null =>
   (status !== 'cancelada' && etapas.findLast(({ etapa }) => etapa === 'entregue' || etapa === 'devolvido')?.etapa) ||
   null;
 
-/** The milestone that says more than this status does. */
+/** The milestone that is more specific than the status. */
 const SAYS_MORE: Partial<Record<RastreioEmAndamento['status'], EtapaDoRastreio>> = {
   aguardando: 'pronto',
   aceita: 'pronto',
   em_entrega: 'no_cliente',
 };
 
-/** What the page is about now: ready, at the door, handed over and brought back say more than the status does. */
+/**
+ * Returns the step that the page shows. The milestones ready, at the door, handed over and brought back take precedence
+ * over the status.
+ */
 function present(seen: RastreioEmAndamento): EtapaDoRastreio {
   const more = seen.etapas.find(({ etapa }) => etapa === SAYS_MORE[seen.status]);
   return outcomeOf(seen) ?? more?.etapa ?? seen.status;
@@ -62,7 +68,7 @@ const stopsBefore = ({ paradas_antes = 0 }: RastreioEmAndamento): string | null 
   return paradas_antes === 1 ? '1 parada antes da sua' : `${paradas_antes} paradas antes da sua`;
 };
 
-/** When it should arrive, and how many stops of the route come before. */
+/** The expected arrival, and the number of stops of the route before this one. */
 function arrival(seen: RastreioEmAndamento): Html | null {
   const stops = stopsBefore(seen);
   const { janela } = seen;
@@ -82,7 +88,7 @@ const money = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'BRL'
 const NOTE = html`<svg viewBox="0 0 24 24" aria-hidden="true"><rect x="2" y="6" width="20" height="12" rx="2"/><circle cx="12" cy="12" r="2"/><path d="M6 12h.01M18 12h.01"/></svg>`;
 const CARD = html`<svg viewBox="0 0 24 24" aria-hidden="true"><rect x="2" y="5" width="20" height="14" rx="2"/><path d="M2 10h20"/></svg>`;
 
-/** What to have ready at the door. */
+/** The payment that the recipient should have ready at the door. */
 function toPay({ a_pagar }: RastreioEmAndamento): Html | null {
   if (!a_pagar) return null;
   const { pagamento, valor_a_receber, troco_para } = a_pagar;
@@ -101,7 +107,7 @@ function courier({ entregador }: RastreioEmAndamento, now: EtapaDoRastreio): Htm
   return html`<section class="card who">${photo}<p><strong>${nome}</strong> ${does}</p></section>`;
 }
 
-/** What changes on the page while somebody looks at it (docs/decisions/0068-tracking-link.md says what may stand there). */
+/** Returns the part of the page that changes while it is open (ADR 0068 says what it may show). */
 export function stateOf(seen: RastreioEmAndamento): Html {
   const now = present(seen);
   return html`<div><h1>${HEADLINES[now](seen.comercio)}</h1>${more(seen, now)}${where(seen)}</div>${arrival(seen)}${code(seen)}${toPay(seen)}${courier(seen, now)}${contact(seen.telefone)}${progress(seen, now)}`;

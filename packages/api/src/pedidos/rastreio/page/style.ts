@@ -1,6 +1,7 @@
 /**
- * The page's whole style: the colours of packages/ui/src/kit/theme/tokens.css, the system's own type, nothing to be fetched. Sizes of
- * text are in rem, so that they follow the reader's; nothing is printed, since the address and the code are secrets.
+ * The page's whole style. It uses the colours of packages/ui/src/kit/theme/tokens.css and system fonts, and loads
+ * nothing. Text sizes are in rem, so that they follow the reader's setting. Printing is disabled, because the address
+ * and the code are secrets.
  */
 export const STYLE = `
 :root{color-scheme:light dark;--bg:#f7fbfc;--surface:#fff;--line:#d2dbde;--control:#748389;--ink:#0f202a;--ink2:#42545e;--brand:#005f71;--soft:#d8f2f7;--softink:#005264;--on:#fff;--focus:#366bd3;--warn:#feebc0;--warnink:#674107}

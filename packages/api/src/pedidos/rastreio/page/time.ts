@@ -3,8 +3,8 @@ import { type Html, html } from './html.ts';
 
 const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', timeZone: FUSO });
 
-/** An instant as people say it: 19:42. */
+/** Returns the time of day of an instant: 19:42. */
 export const timeOf = (instant: string): string => clock.format(new Date(instant));
 
-/** The same as a piece of the page. */
+/** Returns the time of day as a `<time>` element. */
 export const at = (instant: string): Html => html`<time datetime="${instant}">${timeOf(instant)}</time>`;
