@@ -98,8 +98,8 @@ export const compiledLater = <Arguments extends object, T>(
  * All of its values become parameters: use it for inserts and for look-ups by key, not where a partial index depends on
  * a value. There must be few different texts, because each one stays prepared.
  */
-export function prepared<T>(em: Em, query: Compilable<T>): Promise<T[]> {
+export function prepared<T>(em: Em, query: Compilable<T>, known = prepare): Promise<T[]> {
   const text = query.compile();
-  prepare(text.sql);
+  known(text.sql);
   return run(em, text, [...text.parameters]);
 }

@@ -7,21 +7,25 @@ import { unlockSound, useRepeatingSound } from './repeating-sound.ts';
 /** Notes that the browser would have played. An offer's tune has two. */
 let notes = 0;
 
+// jsdom has no Web Audio.
+class Node {
+  gain = { setValueAtTime: () => undefined, linearRampToValueAtTime: () => undefined };
+  connect = () => this;
+  start = () => (notes += 1);
+  stop = () => undefined;
+}
+class Context {
+  state = 'running';
+  currentTime = 0;
+  destination = {};
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
   notes = 0;
-  // jsdom has no Web Audio.
-  const node = { connect: () => node, start: () => (notes += 1), stop: () => undefined };
-  const gain = { setValueAtTime: () => undefined, linearRampToValueAtTime: () => undefined };
-  vi.stubGlobal('AudioContext', function AudioContext() {
-    return { state: 'running', currentTime: 0, destination: {} };
-  });
-  vi.stubGlobal('OscillatorNode', function OscillatorNode() {
-    return node;
-  });
-  vi.stubGlobal('GainNode', function GainNode() {
-    return { ...node, gain };
-  });
+  vi.stubGlobal('AudioContext', Context);
+  vi.stubGlobal('OscillatorNode', Node);
+  vi.stubGlobal('GainNode', Node);
 });
 afterEach(() => {
   vi.useRealTimers();

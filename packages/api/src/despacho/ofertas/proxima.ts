@@ -87,20 +87,26 @@ function maisTarde(vista: OfertaView, oferta: OfertaViva): OfertaView {
 /** The parts of the process that a poll needs. */
 type Meios = Pick<Deps, 'config' | 'couriers'>;
 
+/** Who polls, and whether the poll shows the offer. */
+interface Poll {
+  entregador_id: number;
+  comVista: boolean;
+}
+
 /** The state of a courier as the poll found it. `since` is the epoch in which the read began (base/epochs.ts). */
 interface Achada {
   situacao: Situacao;
   viva: OfertaViva | null;
-  /** the offer as it was described before */
+  /** the description of the offer, if there is one already */
   descrita: OfertaView | null;
   since: number;
 }
 
 /**
  * Reads the database, after a run of the dispatch if there is work for this courier. Showing an offer marks it as
- * delivered.
+ * delivered. With `comVista` it also reads the offer's description, at the same time.
  */
-async function perguntar(em: Em, { config, couriers }: Meios, entregador_id: number): Promise<Achada> {
+async function perguntar(em: Em, { config, couriers }: Meios, { entregador_id, comVista }: Poll): Promise<Achada> {
   let since = couriers.now;
   let { ha_trabalho, ...situacao } = await olhar(em, config, entregador_id);
   if (ha_trabalho) {
@@ -109,12 +115,16 @@ async function perguntar(em: Em, { config, couriers }: Meios, entregador_id: num
     ({ ha_trabalho, ...situacao } = await olhar(em, config, entregador_id));
   }
   const viva = vivaDe(situacao);
-  // An offer that was delivered before is only read.
-  const entregue = viva && viva.entregue_em === null && (await marcarEntregue(em, viva.oferta_id));
+  const [entregue, descrita] = await Promise.all([
+    // An offer that was delivered before is only read.
+    viva?.entregue_em === null && marcarEntregue(em, viva.oferta_id),
+    comVista && viva ? descrever(em, viva) : null,
+  ]);
   if (entregue) situacao.entregue_em = situacao.agora;
   const definitiva = viva === null || situacao.entregue_em !== null;
   if (!ha_trabalho && definitiva) couriers.keep(entregador_id, since, situacao);
-  return { situacao, viva, descrita: null, since };
+  if (descrita) couriers.keepOffer(entregador_id, since, descrita);
+  return { situacao, viva, descrita, since };
 }
 
 /** Returns the answer of `verificarEntrega` from memory. */
@@ -124,18 +134,18 @@ export const verificarLembrada = ({ situacao }: Recalled) => ({ has_delivery: vi
 export const proximaLembrada = ({ situacao }: Recalled) => (vivaDe(situacao) === null ? semOferta(situacao) : null);
 
 /** Returns the state of a courier from memory, or else from the database. */
-async function buscar(em: Em, meios: Meios, entregador_id: number): Promise<Achada> {
+async function buscar(em: Em, meios: Meios, poll: Poll): Promise<Achada> {
   const since = meios.couriers.now;
-  const lembrada = await meios.couriers.recall(entregador_id);
+  const lembrada = await meios.couriers.recall(poll.entregador_id);
   polls.inc({ from: lembrada ? 'memory' : 'database' });
-  if (!lembrada) return perguntar(em, meios, entregador_id);
+  if (!lembrada) return perguntar(em, meios, poll);
   const { situacao, oferta } = lembrada;
   return { situacao, viva: vivaDe(situacao), descrita: oferta, since };
 }
 
 /** Returns the courier's current offer, never an offer of another courier and never one that has ended. */
 export async function proximaEntrega(em: Em, meios: Meios, entregador_id: number): Promise<OfertaView> {
-  const { situacao, viva, descrita, since } = await buscar(em, meios, entregador_id);
+  const { situacao, viva, descrita, since } = await buscar(em, meios, { entregador_id, comVista: true });
   if (!viva) return semOferta(situacao);
   if (descrita) return maisTarde(descrita, viva);
   const vista = await descrever(em, viva);
@@ -152,6 +162,6 @@ export async function verificarEntrega(
   meios: Meios,
   entregador_id: number,
 ): Promise<{ has_delivery: boolean }> {
-  const { viva } = await buscar(em, meios, entregador_id);
+  const { viva } = await buscar(em, meios, { entregador_id, comVista: false });
   return { has_delivery: viva !== null };
 }

@@ -6,6 +6,7 @@ import { prepared } from '@corre/db/compiled.ts';
 import type { NewRow } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, sql } from '@corre/db/sql.ts';
+import { prepareLater } from '@corre/db/statement-names.ts';
 
 type Parada = Pick<NovaSolicitacao, 'endereco' | 'observacao' | 'link_localizacao' | 'valor_estimado'>;
 
@@ -53,6 +54,6 @@ export async function lembrarEnderecos(
         usado_em: agora,
       })),
     );
-  // Most requests have one stop, so that statement is prepared.
-  await (linhas.length === 1 ? prepared(em, lembrar) : lembrar.execute());
+  // Most requests have one stop. That statement is prepared, and goes out together with the next one.
+  await (linhas.length === 1 ? prepared(em, lembrar, prepareLater) : lembrar.execute());
 }
