@@ -13,6 +13,9 @@ const number = (value: number): string =>
     ? Math.round(value).toLocaleString('en')
     : value.toFixed(Math.abs(value) < 10 ? 2 : 1);
 
+/** A spread around a median of 0 says nothing. */
+const percent = (share: number) => (Number.isFinite(share) ? `${(share * 100).toFixed(0)} %` : '');
+
 const HEAD = ['row', 'what', 'ours', 'spread', 'against', 'theirs', 'ratio', 'goal', ''];
 
 const goalText = ({ of, least, most }: Goal, unit: string): string => {
@@ -31,7 +34,7 @@ function cells(row: MeasuredRow, line: Line): string[] {
     row.name,
     line.what,
     `${number(median(line.ours))} ${line.unit}`.trim(),
-    line.ours.length > 1 ? `${(spread(line.ours) * 100).toFixed(0)} %` : '',
+    line.ours.length > 1 ? percent(spread(line.ours)) : '',
     line.against ?? '',
     line.theirs ? `${number(median(line.theirs))} ${line.unit}`.trim() : '',
     ratio ? number(median(ratio)) : '',
