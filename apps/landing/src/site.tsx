@@ -40,7 +40,7 @@ function Opening() {
     <div className="min-h-dvh">
       {slow && (
         <p role="status" className="p-4 text-[17px] text-ink-2">
-          {away ? 'Sem conexão. A página abre assim que a rede voltar.' : 'Carregando…'}
+          {away ? 'Sem conexão. A página abre quando a rede voltar.' : 'Carregando…'}
         </p>
       )}
     </div>

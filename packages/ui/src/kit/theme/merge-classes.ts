@@ -1,6 +1,6 @@
 import { CONFLICTS, PREFIXES, WORDS } from './class-groups.ts';
 
-/** Splits a class into its variants and its utility: 'hover:bg-sunken!' gives 'hover! ' and 'bg-sunken'. */
+/** Splits a class into its variants, with '!' if it is important, and its utility. */
 function parse(name: string) {
   const variants: string[] = [];
   let [depth, start, slash] = [0, 0, -1];
