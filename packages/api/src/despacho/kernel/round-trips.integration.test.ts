@@ -124,7 +124,7 @@ describe('of acts that share a turn', () => {
       );
     };
     for (let time = 0; time < TIMES; time += 1) await turno();
-    expect(await turno()).toEqual({ each: [3, 1, 3, 1], turn: 3 });
+    expect(await turno()).toEqual({ each: [2, 1, 3, 1], turn: 3 });
   });
 });
 
