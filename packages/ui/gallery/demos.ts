@@ -1,4 +1,4 @@
-import type { Demo } from './demo.ts';
+import type { Demo } from '../src/kit/demo.ts';
 
 export type DemoFile = {
   /** the folder of the component, also its address: `?demo=button` */

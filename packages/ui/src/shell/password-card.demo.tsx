@@ -1,5 +1,5 @@
-import type { Demo } from '../../gallery/demo.ts';
 import { Button } from '../kit/button/button.tsx';
+import type { Demo } from '../kit/demo.ts';
 import { PasswordFields } from './password-fields.tsx';
 
 export default [

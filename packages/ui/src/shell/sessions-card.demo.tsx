@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Demo } from '../../gallery/demo.ts';
+import type { Demo } from '../kit/demo.ts';
 import { Segmented } from '../kit/segmented/segmented.tsx';
 import { SessionsView } from './sessions-view.tsx';
 

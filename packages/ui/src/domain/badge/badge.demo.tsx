@@ -1,6 +1,6 @@
-import type { Demo } from '../../../gallery/demo.ts';
 import { Badge } from '../../kit/badge/badge.tsx';
 import { CountBadge } from '../../kit/badge/count-badge.tsx';
+import type { Demo } from '../../kit/demo.ts';
 import {
   FilaBadge,
   LivreBadge,

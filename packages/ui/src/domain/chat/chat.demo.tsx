@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Demo } from '../../../gallery/demo.ts';
+import type { Demo } from '../../kit/demo.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { ChatPicker } from './chat-picker.tsx';
 import type { ChatMessage } from './chat-types.ts';

@@ -1,4 +1,4 @@
-import type { Demo } from '../../../gallery/demo.ts';
+import type { Demo } from '../../kit/demo.ts';
 import { CountdownDashes } from './countdown-dashes.tsx';
 import { CountdownNumber } from './countdown-number.tsx';
 import { CountdownRing } from './countdown-ring.tsx';

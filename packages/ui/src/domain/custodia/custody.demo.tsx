@@ -1,7 +1,7 @@
 import type { MovimentoView, PrestacaoComCodigo } from '@corre/contract/custodia/contrato.ts';
 import { useState } from 'react';
-import type { Demo } from '../../../gallery/demo.ts';
 import { Button } from '../../kit/button/button.tsx';
+import type { Demo } from '../../kit/demo.ts';
 import { AmountDialog } from './amount-dialog.tsx';
 import { CodeField } from './code-field.tsx';
 import { HandoverCard } from './handover-card.tsx';

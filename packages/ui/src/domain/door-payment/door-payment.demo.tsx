@@ -1,5 +1,5 @@
 import { PAGO_ONLINE } from '@corre/contract/solicitacoes/pagamento.ts';
-import type { Demo } from '../../../gallery/demo.ts';
+import type { Demo } from '../../kit/demo.ts';
 import { DoorPayment, DoorPaymentBadge, RoutePayment } from './door-payment.tsx';
 import { PaymentIcon } from './payment-icon.tsx';
 

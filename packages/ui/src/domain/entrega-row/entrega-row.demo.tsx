@@ -1,5 +1,5 @@
-import type { Demo } from '../../../gallery/demo.ts';
 import { Card } from '../../kit/card/card.tsx';
+import type { Demo } from '../../kit/demo.ts';
 import { formatMoney } from '../../kit/format/money.ts';
 import { EntregaRow } from './entrega-row.tsx';
 

@@ -4,7 +4,7 @@ import type {
   IntegracaoCriada,
   MensagemExterna,
 } from '@corre/contract/integracoes/contrato.ts';
-import type { Demo } from '../../../gallery/demo.ts';
+import type { Demo } from '../../kit/demo.ts';
 import { CallList } from './call-list.tsx';
 import { Created } from './created.tsx';
 import { HowItWorks } from './how-it-works.tsx';

@@ -1,4 +1,4 @@
-import type { Demo } from '../../../gallery/demo.ts';
+import type { Demo } from '../../kit/demo.ts';
 import { InvoiceBadge } from './invoice-badge.tsx';
 
 export default [

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Demo } from '../../../gallery/demo.ts';
+import type { Demo } from '../../kit/demo.ts';
 import { Field } from '../../kit/field/field.tsx';
 import { MaskedInput } from './masked-input.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Demo } from '../../../gallery/demo.ts';
 import { Button } from '../../kit/button/button.tsx';
+import type { Demo } from '../../kit/demo.ts';
 import { OfferDialog } from './offer-dialog.tsx';
 
 function Example() {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Demo } from '../../../gallery/demo.ts';
+import type { Demo } from '../../kit/demo.ts';
 import { OnlineBar } from './online-bar.tsx';
 import { OnlinePill } from './online-pill.tsx';
 

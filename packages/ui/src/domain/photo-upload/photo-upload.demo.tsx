@@ -1,5 +1,5 @@
 import { Truck } from 'lucide-react';
-import type { Demo } from '../../../gallery/demo.ts';
+import type { Demo } from '../../kit/demo.ts';
 import { PhotoUpload } from './photo-upload.tsx';
 
 export default [

@@ -1,4 +1,4 @@
-import type { Demo } from '../../../gallery/demo.ts';
+import type { Demo } from '../../kit/demo.ts';
 import { PixPay } from './pix-pay.tsx';
 import { PixQr } from './pix-qr.tsx';
 

@@ -1,4 +1,4 @@
-import type { Demo } from '../../../gallery/demo.ts';
+import type { Demo } from '../../kit/demo.ts';
 import { RouteStop, RouteStops } from './route-stop.tsx';
 
 export default [

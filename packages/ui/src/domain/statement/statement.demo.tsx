@@ -1,4 +1,4 @@
-import type { Demo } from '../../../gallery/demo.ts';
+import type { Demo } from '../../kit/demo.ts';
 import { Statement } from './statement.tsx';
 import { StatementActs } from './statement-acts.tsx';
 

@@ -1,5 +1,5 @@
 import { STATUS_SOLICITACAO } from '@corre/contract/vocabulario.ts';
-import type { Demo } from '../../../gallery/demo.ts';
+import type { Demo } from '../../kit/demo.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 export default [

@@ -1,4 +1,4 @@
-import type { Demo } from '../../../gallery/demo.ts';
+import type { Demo } from '../../kit/demo.ts';
 import { DashCount } from './dash-count.tsx';
 import { StepDashes } from './step-dashes.tsx';
 

@@ -1,4 +1,4 @@
-import type { Demo } from '../../../gallery/demo.ts';
+import type { Demo } from '../../kit/demo.ts';
 import { formatMoney } from '../../kit/format/money.ts';
 import { SummaryStrip } from './summary-strip.tsx';
 

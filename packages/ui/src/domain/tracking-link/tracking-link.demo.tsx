@@ -1,4 +1,4 @@
-import type { Demo } from '../../../gallery/demo.ts';
+import type { Demo } from '../../kit/demo.ts';
 import { TrackingLink } from './tracking-link.tsx';
 
 const pedido = {

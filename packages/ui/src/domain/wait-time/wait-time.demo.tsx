@@ -1,4 +1,4 @@
-import type { Demo } from '../../../gallery/demo.ts';
+import type { Demo } from '../../kit/demo.ts';
 import { WaitTime } from './wait-time.tsx';
 
 const agora = Date.parse('2026-11-21T22:47:00Z');

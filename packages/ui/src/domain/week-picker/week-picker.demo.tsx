@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Demo } from '../../../gallery/demo.ts';
 import { Card } from '../../kit/card/card.tsx';
+import type { Demo } from '../../kit/demo.ts';
 import { weekParts } from '../format/week.ts';
 import { weekNote } from '../format/week-note.ts';
 import { WeekPicker, WeekPickerRow } from './week-picker.tsx';

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Demo } from '../../../gallery/demo.ts';
 import { Button } from '../button/button.tsx';
+import type { Demo } from '../demo.ts';
 import { AlertDialog } from './alert-dialog.tsx';
 
 function Example() {

@@ -1,5 +1,4 @@
-import type { Demo } from '../../../gallery/demo.ts';
-import { ShopTile } from '../../domain/shop-tile/shop-tile.tsx';
+import type { Demo } from '../demo.ts';
 import { Avatar } from './avatar.tsx';
 
 /** An inline SVG portrait, so that the gallery needs no file. */
@@ -21,17 +20,6 @@ export default [
         <Avatar src={null} size={48} />
         <Avatar src={null} size={48} user_type="suporte" />
         <Avatar src="data:," size={48} nome="Foto quebrada" />
-      </div>
-    ),
-  },
-  {
-    title: 'ShopTile',
-    render: () => (
-      <div className="flex items-center gap-4">
-        <ShopTile src={portrait} size={30} />
-        <ShopTile src={portrait} size={38} />
-        <ShopTile src={null} size={48} />
-        <ShopTile src={null} loading size={48} />
       </div>
     ),
   },

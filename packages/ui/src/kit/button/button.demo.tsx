@@ -1,5 +1,5 @@
 import { ArrowRight, Bike, Check, type LucideIcon, RefreshCw, ShieldBan, Star, Trash2, X } from 'lucide-react';
-import type { Demo } from '../../../gallery/demo.ts';
+import type { Demo } from '../demo.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Button } from './button.tsx';
 import { type ButtonVariant, buttonClass } from './button-class.ts';

@@ -1,4 +1,4 @@
-import type { Demo } from '../../../gallery/demo.ts';
+import type { Demo } from '../demo.ts';
 import { Card, CardBody, CardHeader } from './card.tsx';
 
 export default [

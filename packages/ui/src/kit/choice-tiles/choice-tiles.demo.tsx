@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Demo } from '../../../gallery/demo.ts';
+import type { Demo } from '../demo.ts';
 import { Field } from '../field/field.tsx';
 import { ChoiceTiles } from './choice-tiles.tsx';
 

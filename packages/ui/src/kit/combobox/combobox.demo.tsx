@@ -1,6 +1,6 @@
 import { Truck } from 'lucide-react';
 import { useState } from 'react';
-import type { Demo } from '../../../gallery/demo.ts';
+import type { Demo } from '../demo.ts';
 import { Field } from '../field/field.tsx';
 import { Combobox } from './combobox.tsx';
 

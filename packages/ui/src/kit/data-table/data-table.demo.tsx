@@ -1,6 +1,6 @@
-import type { Demo } from '../../../gallery/demo.ts';
-import { ShopTile } from '../../domain/shop-tile/shop-tile.tsx';
+import { Avatar } from '../avatar/avatar.tsx';
 import { Badge } from '../badge/badge.tsx';
+import type { Demo } from '../demo.ts';
 import { formatMoney } from '../format/money.ts';
 import type { Column } from './columns.ts';
 import { DataTable } from './data-table.tsx';
@@ -41,7 +41,7 @@ const columns: Column<Row>[] = [
     valor: (row) => row.comercio,
     cell: (row) => (
       <span className="flex items-center gap-3 font-semibold">
-        <ShopTile src={null} size={30} />
+        <Avatar src={null} size={30} user_type="comercio" shape="quadrada" />
         {row.comercio}
       </span>
     ),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Demo } from '../../../gallery/demo.ts';
 import { Button } from '../button/button.tsx';
+import type { Demo } from '../demo.ts';
 import { Field } from '../field/field.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
 import { Dialog } from './dialog.tsx';

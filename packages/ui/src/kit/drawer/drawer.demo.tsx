@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Demo } from '../../../gallery/demo.ts';
 import { Button } from '../button/button.tsx';
+import type { Demo } from '../demo.ts';
 import { DialogBody } from '../dialog/dialog-body.tsx';
 import { Drawer } from './drawer.tsx';
 

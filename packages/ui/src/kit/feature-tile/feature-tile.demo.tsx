@@ -1,5 +1,5 @@
 import { CalendarCheck, Route, Wrench } from 'lucide-react';
-import type { Demo } from '../../../gallery/demo.ts';
+import type { Demo } from '../demo.ts';
 import { FeatureTile } from './feature-tile.tsx';
 
 export default [

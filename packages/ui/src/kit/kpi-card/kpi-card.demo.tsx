@@ -1,5 +1,5 @@
 import { Package, Percent, Route, Wallet } from 'lucide-react';
-import type { Demo } from '../../../gallery/demo.ts';
+import type { Demo } from '../demo.ts';
 import { formatMoney } from '../format/money.ts';
 import { KpiCard } from './kpi-card.tsx';
 

@@ -1,5 +1,5 @@
 import { ArrowRight, Ellipsis, Eye, ShieldBan } from 'lucide-react';
-import type { Demo } from '../../../gallery/demo.ts';
+import type { Demo } from '../demo.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Menu } from './menu.tsx';
 

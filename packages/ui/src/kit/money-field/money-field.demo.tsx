@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Demo } from '../../../gallery/demo.ts';
+import type { Demo } from '../demo.ts';
 import { MoneyField } from './money-field.tsx';
 
 function Example() {

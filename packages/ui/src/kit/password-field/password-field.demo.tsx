@@ -1,4 +1,4 @@
-import type { Demo } from '../../../gallery/demo.ts';
+import type { Demo } from '../demo.ts';
 import { PasswordField } from './password-field.tsx';
 
 export default [

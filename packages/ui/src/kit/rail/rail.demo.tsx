@@ -1,6 +1,6 @@
 import { Settings, Store, Users } from 'lucide-react';
 import { useState } from 'react';
-import type { Demo } from '../../../gallery/demo.ts';
+import type { Demo } from '../demo.ts';
 import { Rail } from './rail.tsx';
 import { RailTabs } from './rail-tabs.tsx';
 

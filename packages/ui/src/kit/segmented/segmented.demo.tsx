@@ -1,6 +1,6 @@
 import { ClipboardPen, ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
-import type { Demo } from '../../../gallery/demo.ts';
+import type { Demo } from '../demo.ts';
 import { Field } from '../field/field.tsx';
 import { Segmented } from './segmented.tsx';
 

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import type { Demo } from '../../../gallery/demo.ts';
+import type { Demo } from '../demo.ts';
 import { Field } from '../field/field.tsx';
 import { Select } from './select.tsx';
 

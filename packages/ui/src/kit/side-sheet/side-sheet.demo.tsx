@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
-import type { Demo } from '../../../gallery/demo.ts';
+import type { Demo } from '../demo.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { SideSheet } from './side-sheet.tsx';
 

@@ -1,5 +1,5 @@
-import type { Demo } from '../../../gallery/demo.ts';
 import { Card, CardBody } from '../card/card.tsx';
+import type { Demo } from '../demo.ts';
 import { SkeletonCard, SkeletonRows } from '../skeleton/skeleton.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState, InlineError } from './error-state.tsx';

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
-import type { Demo } from '../../../gallery/demo.ts';
+import type { Demo } from '../demo.ts';
 import { Field } from '../field/field.tsx';
 import { SuggestInput } from './suggest-input.tsx';
 

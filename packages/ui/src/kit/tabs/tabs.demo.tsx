@@ -1,6 +1,6 @@
 import { History, House, Package, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import type { Demo } from '../../../gallery/demo.ts';
+import type { Demo } from '../demo.ts';
 import { HeaderTabs } from './header-tabs.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TabPanel } from './tab-panel.tsx';

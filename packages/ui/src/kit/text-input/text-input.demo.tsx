@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import type { Demo } from '../../../gallery/demo.ts';
+import type { Demo } from '../demo.ts';
 import { Field } from '../field/field.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextInput } from './text-input.tsx';

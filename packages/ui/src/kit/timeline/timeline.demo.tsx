@@ -1,5 +1,5 @@
 import { Hourglass, Plus, Send, X } from 'lucide-react';
-import type { Demo } from '../../../gallery/demo.ts';
+import type { Demo } from '../demo.ts';
 import { Timeline } from './timeline.tsx';
 
 export default [

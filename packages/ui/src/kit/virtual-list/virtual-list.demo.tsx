@@ -1,4 +1,4 @@
-import type { Demo } from '../../../gallery/demo.ts';
+import type { Demo } from '../demo.ts';
 import { VirtualList } from './virtual-list.tsx';
 
 const nomes = Array.from({ length: 1_006 }, (_, index) => `Entregador ${index + 1}`);
