@@ -80,5 +80,3 @@ export const appRouter = router({
   suspensoes: suspensoesRouter,
   vigia: vigiaRouter,
 });
-
-export type AppRouter = typeof appRouter;

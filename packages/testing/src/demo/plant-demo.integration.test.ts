@@ -3,13 +3,14 @@ import { createVault } from '@corre/api/base/vault.ts';
 import { contasDasSemanas } from '@corre/api/dinheiro/fechamento/contas.queries.ts';
 import { conferir } from '@corre/api/dinheiro/prova/conferir.ts';
 import { topSemana } from '@corre/api/dinheiro/ranking/top-semana.ts';
+import { demoLender } from '@corre/api/runtime/first-start.ts';
 import { semanaDe, semanasAntes } from '@corre/contract/week.ts';
 import { initOrm, type Orm } from '@corre/db/orm.ts';
 import { onlyRow, rows, sql } from '@corre/db/sql.ts';
 import { createTestDatabase, type TestDatabase } from '@corre/db/test-database.ts';
+import { plantarDemo } from '@corre/demo/plant-demo.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quebras } from '../model/invariants.ts';
-import { plantarDemo } from './plant-demo.ts';
 
 const vault = createVault('0'.repeat(64));
 let banco: TestDatabase;
@@ -19,7 +20,7 @@ beforeAll(async () => {
   banco = await createTestDatabase();
   orm = await initOrm({ url: banco.url, poolMax: 3 });
   const inicio = performance.now();
-  await plantarDemo(orm, vault);
+  await plantarDemo(orm, demoLender(vault));
   duracao_ms = performance.now() - inicio;
 });
 afterAll(async () => {
@@ -238,7 +239,7 @@ test('documents are closed with the key of this installation', async () => {
 });
 
 test('is refused where there are accounts already', async () => {
-  await expect(plantarDemo(orm, vault)).rejects.toMatchObject({ name: 'BancoNaoVazio' });
+  await expect(plantarDemo(orm, demoLender(vault))).rejects.toMatchObject({ name: 'BancoNaoVazio' });
 });
 
 test('every amount of it follows from its deliveries', async () => {

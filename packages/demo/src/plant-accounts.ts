@@ -1,7 +1,6 @@
-import { hashPassword } from '@corre/api/base/password-hash.ts';
-import type { Vault } from '@corre/api/base/vault.ts';
 import { chaveDoNome } from '@corre/contract/comercios/regras.ts';
 import type { Em } from '@corre/db/orm.ts';
+import type { Lender } from './lender.ts';
 import { COMERCIOS, FUNCIONARIOS, PESSOAS, SENHA_DEMO } from './people.ts';
 import { depois, diaMais, instante } from './schedule.ts';
 import { seguirDepois } from './write-rows.ts';
@@ -11,16 +10,16 @@ const DIAS_DO_ESCRITORIO = 800;
 /** Returns the instant so many days ago. */
 type Ha = (dias: number) => string;
 
-async function plantarEntregadores(em: Em, vault: Vault, senha_hash: string): Promise<void> {
+async function plantarEntregadores(em: Em, { seal, index }: Lender, senha_hash: string): Promise<void> {
   const linhas = PESSOAS.map(({ cpf, rg, pix_chave, metas: _, notas: __, ...pessoa }, i) => {
     const cadastro = instante(diaMais(pessoa.data_inicio, -3), 860 + 17 * i).toISOString();
     return {
       ...pessoa,
       id: i + 1,
-      cpf: vault.seal(cpf),
-      cpf_indice: vault.index(cpf),
-      rg: vault.seal(rg),
-      pix_chave: vault.seal(pix_chave),
+      cpf: seal(cpf),
+      cpf_indice: index(cpf),
+      rg: seal(rg),
+      pix_chave: seal(pix_chave),
       assinatura_planilha: pessoa.nome_completo,
       senha_hash,
       consentimento_em: cadastro,
@@ -68,10 +67,10 @@ async function plantarFuncionarios(em: Em, senha_hash: string, ha: Ha): Promise<
  * Creates all accounts, with ids from 1 in the order of the lists. One hash serves all, because they have the same
  * password.
  */
-export async function plantarContas(em: Em, vault: Vault, agora: Date): Promise<void> {
-  const senha_hash = await hashPassword(SENHA_DEMO);
+export async function plantarContas(em: Em, lender: Lender, agora: Date): Promise<void> {
+  const senha_hash = await lender.hashPassword(SENHA_DEMO);
   const ha: Ha = (dias) => depois(agora, -dias * 24 * 60).toISOString();
-  await plantarEntregadores(em, vault, senha_hash);
+  await plantarEntregadores(em, lender, senha_hash);
   await plantarComercios(em, senha_hash, ha);
   await plantarFuncionarios(em, senha_hash, ha);
 }

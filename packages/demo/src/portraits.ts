@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { guardarFoto } from '@corre/api/pessoas/fotos/enviar-foto.ts';
 import type { Em } from '@corre/db/orm.ts';
 import sharp from 'sharp';
+import type { Lender } from './lender.ts';
 
 /** Colours of a drawn courier: background, jacket, skin, helmet. Ana and Lucas keep the icon, as newcomers do. */
 const RETRATOS = [
@@ -41,9 +41,9 @@ async function revelar(svg: string) {
 }
 
 /** Inserts drawn photos for some couriers and shops. The others show the icon [foto]. */
-export async function plantarRetratos(em: Em): Promise<void> {
+export async function plantarRetratos(em: Em, { storePhoto }: Pick<Lender, 'storePhoto'>): Promise<void> {
   for (const pessoa of RETRATOS)
-    await guardarFoto(em, { user_type: 'entregador', id: pessoa.id }, await revelar(retrato(pessoa)));
+    await storePhoto(em, { user_type: 'entregador', id: pessoa.id }, await revelar(retrato(pessoa)));
   for (const loja of LETREIROS)
-    await guardarFoto(em, { user_type: 'comercio', id: loja.id }, await revelar(letreiro(loja)));
+    await storePhoto(em, { user_type: 'comercio', id: loja.id }, await revelar(letreiro(loja)));
 }

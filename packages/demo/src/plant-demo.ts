@@ -1,8 +1,8 @@
-import type { Vault } from '@corre/api/base/vault.ts';
 import { semanaDe, semanasAntes } from '@corre/contract/week.ts';
 import type { Em, Orm } from '@corre/db/orm.ts';
 import { agora, instant, sql } from '@corre/db/sql.ts';
 import { createDraw } from './draw.ts';
+import type { Lender } from './lender.ts';
 import { plantarContas } from './plant-accounts.ts';
 import { plantarRetratos } from './portraits.ts';
 import { type Compromisso, depois, diaMais, instante, montarAgenda } from './schedule.ts';
@@ -114,11 +114,11 @@ async function pagar(em: Em, semana_inicio: string): Promise<void> {
  * end now. No courier is online and no request is open.
  * @throws BancoNaoVazio when there are accounts already.
  */
-export async function plantarDemo(orm: Orm, vault: Vault): Promise<void> {
+export async function plantarDemo(orm: Orm, lender: Lender): Promise<void> {
   await orm.em.fork().transactional(async (em) => {
     const momento = await relogioDoBancoVazio(em);
     const primeiraSegunda = semanasAntes(semanaDe(momento), 2);
-    await plantarContas(em, vault, momento);
+    await plantarContas(em, lender, momento);
     const conto: Conto = { linhas: semLinhas(), sorteio: createDraw(SEMENTE), agora: momento };
     const agenda = montarAgenda(conto.sorteio, momento);
     contarAgenda(conto, agenda);
@@ -131,13 +131,13 @@ export async function plantarDemo(orm: Orm, vault: Vault): Promise<void> {
     // urgent routes within ten minutes, so each urgent one had priority.
     await em.getKysely().updateTable('rota').set({ prioritaria: true }).where('urgente', '=', true).execute();
     await contarEnderecos(em, momento);
-    await contarProvas(em, vault);
+    await contarProvas(em, lender);
     await contarPreparos(em);
     await contarProblemasEPerguntas(em);
     await contarCustodia(em, momento);
     await pagar(em, primeiraSegunda);
     await contarFaturas(em, primeiraSegunda);
     await contarSexta(em, semanasAntes(semanaDe(momento), 1), momento);
-    await plantarRetratos(em);
+    await plantarRetratos(em, lender);
   });
 }

@@ -1,13 +1,12 @@
-import type { Vault } from '@corre/api/base/vault.ts';
-import { codigoDaEntrega, hmacDoCodigo } from '@corre/api/pedidos/codigo/codigo.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
+import type { Lender } from './lender.ts';
 
 /** Names of recipients, used in turn. */
 const RECEBEDORES = ['Dona Lúcia', 'Portaria do bloco B', 'Sr. Antônio', 'Camila', 'Recepção'];
 
 /** Adds an arrival to every third delivery. Adds a code and a recipient to every fourth one, if it was paid online. */
-export async function contarProvas(em: Em, vault: Pick<Vault, 'codigo'>): Promise<void> {
+export async function contarProvas(em: Em, { storedCode }: Pick<Lender, 'storedCode'>): Promise<void> {
   await rows(
     em,
     sql`insert into marco (solicitacao_id, tipo, quando, registrado_em, ator_tipo, ator_id)
@@ -27,9 +26,7 @@ export async function contarProvas(em: Em, vault: Pick<Vault, 'codigo'>): Promis
   await em
     .getKysely()
     .insertInto('codigo_entrega')
-    .values(
-      comCodigo.map(({ id }) => ({ solicitacao_id: id, hmac: hmacDoCodigo(vault, id, codigoDaEntrega(vault, id)) })),
-    )
+    .values(comCodigo.map(({ id }) => ({ solicitacao_id: id, hmac: storedCode(id) })))
     .execute();
   await rows(
     em,
