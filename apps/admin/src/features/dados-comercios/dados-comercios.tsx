@@ -1,7 +1,7 @@
 import { trpc } from '@corre/client/trpc.ts';
 import type { DadosComercio } from '@corre/contract/relatorios/contrato.ts';
 import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
-import { useShownTable } from '@corre/ui/kit/data-table/shown-table.ts';
+import { useDataTable } from '@corre/ui/kit/data-table/use-data-table.ts';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Pagina } from '../casca/pagina.tsx';
 import { Exportar } from '../exportar/exportar.tsx';
@@ -27,25 +27,26 @@ const noTelefone = (item: DadosComercio) => (
 /** The report of each shop of all time, with its couriers [relatorios]. */
 export function DadosComercios() {
   const relatorio = useRelatorio('dados-comercios', trpc.relatorios.dadosComercios.useQuery(), NENHUM);
-  const { onTable, table } = useShownTable();
   const { dados } = relatorio;
+  const table = useDataTable({
+    columns: colunasDeDados,
+    data: dados,
+    rowId: ({ comercio_id }) => comercio_id,
+    initialSort: { id: 'entregas', desc: true },
+  });
   return (
     <Pagina
       title="Dados Comércios"
       nota={dados && countOf(dados.length, 'comércio', 'comércios')}
-      actions={<Exportar nome="dados-comercios" table={table} />}
+      actions={<Exportar nome="dados-comercios" table={table.shown} />}
     >
       <DataTable
+        table={table}
         title="Dados Comércios"
-        columns={colunasDeDados}
-        dados={dados}
-        rowId={({ comercio_id }) => comercio_id}
-        busca="Buscar comércio ou entregador"
-        initialOrder={{ ordem: 'entregas', desc: true }}
+        search="Buscar comércio ou entregador"
         chooseColumns
         dense
         phoneRow={noTelefone}
-        onTable={onTable}
         empty={vazioDoRelatorio(relatorio, {
           title: 'Nenhum comércio cadastrado',
           texto: 'Crie o primeiro em Gerenciar Comércios.',

@@ -4,7 +4,7 @@ import { Badge } from '@corre/ui/kit/badge/badge.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
-import { useShownTable } from '@corre/ui/kit/data-table/shown-table.ts';
+import { useDataTable } from '@corre/ui/kit/data-table/use-data-table.ts';
 import { countOf, formatInteger } from '@corre/ui/kit/format/money.ts';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -73,25 +73,27 @@ const noTelefone = ({ nome, total_entregas, senha_inicial }: Loja) => (
 export function GerenciarComercios() {
   const relatorio = useComercios();
   const exclusao = useExcluirComercio();
-  const { onTable, table } = useShownTable();
   const [visto, setVisto] = useState<{ comercio: Loja; aberto: boolean } | null>(null);
   const { dados } = relatorio;
+  const table = useDataTable({
+    columns,
+    data: dados,
+    rowId: ({ id }) => id,
+    initialSort: { id: 'comercio' },
+  });
   return (
     <Pagina
       title="Gerenciar Comércios"
       nota={dados && countOf(dados.length, 'comércio ativo', 'comércios ativos')}
-      actions={<Exportar nome="comercios" table={table} />}
+      actions={<Exportar nome="comercios" table={table.shown} />}
     >
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[316px_minmax(0,1fr)] xl:gap-5">
         <NovoComercio />
         <DataTable
+          table={table}
           title="Comércios existentes"
-          columns={columns}
-          dados={dados}
-          rowId={({ id }) => id}
-          busca="Buscar comércio"
-          ferramentas={<h2 className="order-first mr-auto max-sm:w-full">Comércios existentes</h2>}
-          initialOrder={{ ordem: 'comercio' }}
+          search="Buscar comércio"
+          toolbar={<h2 className="order-first mr-auto max-sm:w-full">Comércios existentes</h2>}
           phoneRow={noTelefone}
           actions={(comercio) => (
             <span className="flex flex-wrap justify-end max-sm:-mr-2 max-sm:flex-col">
@@ -109,7 +111,6 @@ export function GerenciarComercios() {
               </Button>
             </span>
           )}
-          onTable={onTable}
           empty={vazioDoRelatorio(relatorio, {
             title: 'Nenhum comércio cadastrado',
             texto: 'Crie o primeiro no formulário.',

@@ -2,7 +2,9 @@ import { trpc } from '@corre/client/trpc.ts';
 import { somarReais } from '@corre/contract/cents.ts';
 import type { ItemComercio } from '@corre/contract/relatorios/contrato.ts';
 import { SummaryStrip } from '@corre/ui/domain/summary-strip/summary-strip.tsx';
-import { DataTable, type DataTableProps } from '@corre/ui/kit/data-table/data-table.tsx';
+import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
+import type { DataTableOptions } from '@corre/ui/kit/data-table/table-model.ts';
+import { useDataTable } from '@corre/ui/kit/data-table/use-data-table.ts';
 import { countOf, formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Comercio, LinhaNoTelefone } from '../pessoas/pessoas.tsx';
 import { ESPERA } from '../relatorios/celulas.ts';
@@ -34,22 +36,25 @@ function cells(itens: ItemComercio[] | undefined) {
 }
 
 /** The shop report of all periods. */
-export function DeSempre({ onTable }: Pick<DataTableProps<ItemComercio>, 'onTable'>) {
+export function DeSempre({ onTable }: Pick<DataTableOptions<ItemComercio>, 'onTable'>) {
   const relatorio = useRelatorio('relatorio-comercios', trpc.relatorios.comercios.useQuery({}), NENHUM);
+  const table = useDataTable({
+    columns: colunasDeSempre,
+    data: relatorio.dados,
+    rowId: ({ comercio_id }) => comercio_id,
+    initialSort: { id: 'entregas', desc: true },
+    onTable,
+  });
   return (
     <>
       <SummaryStrip cells={cells(relatorio.dados)} />
       <DataTable
+        table={table}
         title="Relatório Comércios, todos os períodos"
-        columns={colunasDeSempre}
-        dados={relatorio.dados}
-        rowId={({ comercio_id }) => comercio_id}
-        busca="Buscar comércio"
-        initialOrder={{ ordem: 'entregas', desc: true }}
+        search="Buscar comércio"
         chooseColumns
         dense
         phoneRow={noTelefone}
-        onTable={onTable}
         empty={vazioDoRelatorio(relatorio, {
           title: 'Nenhuma entrega ainda',
           texto: 'Os comércios aparecem com a primeira entrega.',

@@ -1,5 +1,7 @@
 import { SummaryStrip } from '@corre/ui/domain/summary-strip/summary-strip.tsx';
-import { DataTable, type DataTableProps } from '@corre/ui/kit/data-table/data-table.tsx';
+import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
+import type { DataTableOptions } from '@corre/ui/kit/data-table/table-model.ts';
+import { useDataTable } from '@corre/ui/kit/data-table/use-data-table.ts';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { useMemo } from 'react';
 import { EsperaNoBalcao } from '../espera-no-balcao/espera-no-balcao.tsx';
@@ -21,7 +23,7 @@ const noTelefone = ({ comercio, total_entregas, total_quantidade, total_valor, e
   </div>
 );
 
-type Props = Pick<DataTableProps<ComercioDaSemana>, 'onTable'> & { semanas: ReturnType<typeof useSemanas> };
+type Props = Pick<DataTableOptions<ComercioDaSemana>, 'onTable'> & { semanas: ReturnType<typeof useSemanas> };
 
 /** The shop report of one week. */
 export function PorSemana({ semanas, onTable }: Props) {
@@ -30,20 +32,23 @@ export function PorSemana({ semanas, onTable }: Props) {
     if (escolhida) return comerciosDaSemana(escolhida);
     return lista ? [] : undefined;
   }, [escolhida, lista]);
+  const table = useDataTable({
+    columns: colunasDaSemana,
+    data: dados,
+    rowId: ({ comercio_id }) => comercio_id,
+    initialSort: { id: 'entregas', desc: true },
+    onTable,
+  });
   return (
     <>
       <SummaryStrip cells={celulasDaSemana(escolhida)} />
       <DataTable
+        table={table}
         title="Relatório Comércios, por semana"
-        columns={colunasDaSemana}
-        dados={dados}
-        rowId={({ comercio_id }) => comercio_id}
-        busca="Buscar comércio ou entregador"
-        initialOrder={{ ordem: 'entregas', desc: true }}
+        search="Buscar comércio ou entregador"
         chooseColumns
         dense
         phoneRow={noTelefone}
-        onTable={onTable}
         empty={vazioDoRelatorio(semanas, {
           title: 'Nenhuma entrega nesta semana',
           texto: 'Escolha outra semana acima.',

@@ -2,11 +2,10 @@ import { trpc } from '@corre/client/trpc.ts';
 import { formatTime } from '@corre/ui/domain/format/dates.ts';
 import { formatPayDay } from '@corre/ui/domain/format/week.ts';
 import { SummaryStrip } from '@corre/ui/domain/summary-strip/summary-strip.tsx';
-import { useShownTable } from '@corre/ui/kit/data-table/shown-table.ts';
 import { Pagina } from '../casca/pagina.tsx';
 import { Exportar } from '../exportar/exportar.tsx';
 import { celulasDosItens } from '../relatorios/celulas.ts';
-import { TabelaDeItens } from '../relatorios/tabela-de-itens.tsx';
+import { TabelaDeItens, useTabelaDeItens } from '../relatorios/tabela-de-itens.tsx';
 import { useRelatorio } from '../relatorios/use-relatorio.ts';
 import { vazioDoRelatorio } from '../relatorios/vazio-do-relatorio.tsx';
 
@@ -16,14 +15,14 @@ const VAZIO = { semana: '', semana_inicio: '', dia_pagamento: '', relatorio: [] 
 export function RelatorioSemana() {
   const consulta = trpc.relatorios.semana.useQuery();
   const relatorio = useRelatorio('relatorio-semana', consulta, VAZIO);
-  const { onTable, table } = useShownTable();
   const { dados } = relatorio;
+  const table = useTabelaDeItens(dados?.relatorio);
   const semana = dados?.semana;
   return (
     <Pagina
       title="Relatório Semana"
       nota={semana && `Semana atual · ${semana} · até hoje, ${formatTime(consulta.dataUpdatedAt)}`}
-      actions={<Exportar nome={`relatorio-semana-${dados?.semana_inicio || 'atual'}`} table={table} />}
+      actions={<Exportar nome={`relatorio-semana-${dados?.semana_inicio || 'atual'}`} table={table.shown} />}
     >
       <SummaryStrip
         cells={celulasDosItens(dados?.relatorio, {
@@ -33,8 +32,7 @@ export function RelatorioSemana() {
       />
       <TabelaDeItens
         title="Relatório Semana"
-        itens={dados?.relatorio}
-        onTable={onTable}
+        table={table}
         empty={vazioDoRelatorio(relatorio, {
           title: 'Nenhuma entrega nesta semana',
           texto: 'A lista se enche com a primeira entrega.',

@@ -2,6 +2,7 @@ import { FALHAS } from '@corre/contract/falhas.ts';
 import { formatDate, weekdayLong } from '@corre/ui/domain/format/dates.ts';
 import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
 import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
+import { useDataTable } from '@corre/ui/kit/data-table/use-data-table.ts';
 import { useBehind } from '@corre/ui/kit/lazy/use-behind.ts';
 import { InstallOffer } from '@corre/ui/shell/install-offer.tsx';
 import { lazyPart } from '@corre/ui/shell/lazy-part.tsx';
@@ -43,6 +44,13 @@ export function Dashboard() {
   const comForma = useBehind(erro || (resumo !== undefined && entregas !== undefined));
   const agora = useServerNow(RELOGIO_MS);
   const columns = useMemo(() => colunasDoDashboard((instante) => quando(instante, agora)), [agora]);
+  const table = useDataTable({
+    columns,
+    data: entregas,
+    rowId: ({ id }) => id,
+    initialSort: { id: 'quando', desc: true },
+    error: erro && !entregas ? { title: FALHAS['entregas.doComercio'], onRetry: tentar } : undefined,
+  });
   return (
     <div className="mx-auto grid max-w-[1312px] grid-cols-1 gap-4">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
@@ -80,17 +88,13 @@ export function Dashboard() {
             </Link>
           </div>
           <DataTable
+            table={table}
             title="Histórico de entregas"
-            columns={columns}
-            dados={entregas}
-            rowId={({ id }) => id}
-            busca="Buscar entregador"
-            initialOrder={{ ordem: 'quando', desc: true }}
+            search="Buscar entregador"
             phoneRow={(entrega) => (
               <EntregaNoTelefone entrega={entrega} quando={quando(entrega.data, agora)} com="situacao" />
             )}
             empty={{ title: 'Nenhuma entrega ainda', texto: 'Lance a primeira ao lado ou solicite uma entrega.' }}
-            erro={erro && !entregas ? { title: FALHAS['entregas.doComercio'], onRetry: tentar } : undefined}
           />
         </section>
       </div>

@@ -2,6 +2,7 @@ import { FALHAS } from '@corre/contract/falhas.ts';
 import { formatDayMonthTime } from '@corre/ui/domain/format/dates.ts';
 import { WeekPicker } from '@corre/ui/domain/week-picker/week-picker.tsx';
 import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
+import { useDataTable } from '@corre/ui/kit/data-table/use-data-table.ts';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { ImprimirODia } from '../dia/imprimir-o-dia.tsx';
@@ -20,6 +21,13 @@ export function Historico() {
   const agora = useServerNow(RELOGIO_MS);
   useFailureNotice(erro, FALHAS['entregas.historicoDoComercio']);
   const dados = resumo === null ? [] : resumo?.entregas;
+  const table = useDataTable({
+    columns,
+    data: dados,
+    rowId: ({ id }) => id,
+    initialSort: { id: 'quando', desc: true },
+    error: erro ? { title: FALHAS['entregas.historicoDoComercio'], onRetry: tentar } : undefined,
+  });
   return (
     <div className="mx-auto grid max-w-[1312px] grid-cols-1 gap-5">
       <header className="flex min-h-10 flex-wrap items-center justify-between gap-3">
@@ -34,12 +42,9 @@ export function Historico() {
       <section aria-labelledby="entregas-da-semana" className="grid grid-cols-1 gap-3">
         <h2 id="entregas-da-semana">Entregas da semana</h2>
         <DataTable
+          table={table}
           title="Entregas da semana"
-          columns={columns}
-          dados={dados}
-          rowId={({ id }) => id}
-          busca="Buscar endereço ou entregador"
-          initialOrder={{ ordem: 'quando', desc: true }}
+          search="Buscar endereço ou entregador"
           phoneRow={(entrega) => (
             <EntregaNoTelefone
               entrega={entrega}
@@ -48,7 +53,6 @@ export function Historico() {
             />
           )}
           empty={{ title: 'Nenhuma entrega nesta semana', texto: 'Escolha outra semana acima.' }}
-          erro={erro ? { title: FALHAS['entregas.historicoDoComercio'], onRetry: tentar } : undefined}
         />
       </section>
     </div>

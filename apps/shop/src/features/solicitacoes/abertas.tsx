@@ -32,7 +32,7 @@ function Busca({ busca: { busca, setBusca }, phone }: Pick<Props, 'busca' | 'pho
   const [aberta, setAberta] = useState(false);
   const campo = (
     <TableSearch
-      busca={busca}
+      search={busca}
       placeholder="Buscar rua, pedido ou nome"
       onChange={setBusca}
       className="max-sm:order-last max-sm:basis-full ml-auto"
