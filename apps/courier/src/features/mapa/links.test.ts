@@ -4,6 +4,7 @@ import { linkMaps, linkWaze } from './links.ts';
 
 const maringa = { cidade: 'Maringá', uf: 'PR' };
 
+// [navegar]
 describe('the map links', () => {
   it('use the link of the request when it has one', () => {
     const destino = { endereco: 'Av. Brasil, 1', link_localizacao: 'https://maps.app.goo.gl/x' };

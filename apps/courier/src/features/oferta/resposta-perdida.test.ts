@@ -3,6 +3,7 @@ import { ofertaSegueViva } from './resposta-perdida.ts';
 
 const recusa = (httpStatus: number) => Object.assign(new Error(), { data: { httpStatus, detail: 'Oferta expirada' } });
 
+// [oferta-sem-resposta]
 it.each([500, 502, 503, 429, 408])('an offer lives on after a %i', (status) =>
   expect(ofertaSegueViva(recusa(status))).toBe(true),
 );

@@ -3,6 +3,7 @@ import { aindaEDoFormulario, precoDe } from './preenchimento.ts';
 
 const precos = { fixo: 9, bairros: [{ bairro: 'Jd. Alvorada', valor: 12 }] };
 
+// [precos]
 test('the bairro’s price comes before the last one, and that before the price for all', () => {
   expect(precoDe('Rua X, 1, Jardim Alvorada', precos, 10)).toBe(12);
   expect(precoDe('Rua X, 1', precos, 10)).toBe(10);

@@ -52,6 +52,7 @@ describe('login', () => {
     expect((await entrar('admin', 'senha-do-admin', { user_type: 'admin' })).status).toBe(200);
   });
 
+  // [nome-da-loja]
   test('a shop signs in by its name without regard to case, accents and blanks', async () => {
     await api.novo.comercio('Açaí & Cia');
     const cliente = api.anonimo();

@@ -44,6 +44,7 @@ describe('how long the steps take', () => {
     expect(tempos.em_entrega).toMatchObject({ amostra: 400, p25: 600, p50: 600, p90: 600 });
   });
 
+  // [previsao]
   it('is silent about a shop with too few, and about a step that comes later', async () => {
     const em = historia.em();
     expect(await temposAte(em, 'finalizada', 3)).toEqual({});
