@@ -5,7 +5,6 @@ import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { Check, Hourglass } from 'lucide-react';
-import { Pagamento } from './pagamento.tsx';
 
 const entregador: Column<EntregaView> = {
   id: 'entregador',
@@ -26,6 +25,17 @@ const itens: Column<EntregaView> = {
   busca: false,
   valor: ({ quantidade }) => quantidade,
 };
+
+/** The payment type of a delivery, for a table's cell. */
+function Pagamento({ tipo_pagamento }: Pick<EntregaView, 'tipo_pagamento'>) {
+  const { label, icon: Icon } = PAGAMENTOS[tipo_pagamento];
+  return (
+    <span className="flex items-center gap-2 whitespace-nowrap">
+      <Icon aria-hidden="true" className="size-4 text-ink-2" />
+      {label}
+    </span>
+  );
+}
 
 const pagamento: Column<EntregaView> = {
   id: 'pagamento',

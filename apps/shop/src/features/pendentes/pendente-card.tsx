@@ -1,4 +1,6 @@
 import type { EntregaView } from '@corre/contract/entregas/contrato.ts';
+import { PAGAMENTOS } from '@corre/ui/domain/door-payment/kinds.ts';
+import { Badge } from '@corre/ui/kit/badge/badge.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
@@ -9,9 +11,18 @@ import { UndoBar } from '@corre/ui/kit/undo-bar/undo-bar.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { Check } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { PagamentoBadge } from '../entregas/pagamento.tsx';
 import { quando } from '../entregas/quando.ts';
 import { idade } from './idade.ts';
+
+/** The payment type of a delivery as a badge. */
+function PagamentoBadge({ tipo_pagamento }: Pick<EntregaView, 'tipo_pagamento'>) {
+  const { label, icon } = PAGAMENTOS[tipo_pagamento];
+  return (
+    <Badge tone="contorno" icon={icon}>
+      {label}
+    </Badge>
+  );
+}
 
 type Props = {
   entrega: EntregaView;
