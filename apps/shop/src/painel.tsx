@@ -1,21 +1,77 @@
 import { panelNamed } from '@corre/contract/panels.ts';
+import { HeaderTabs } from '@corre/ui/kit/tabs/header-tabs.tsx';
 import { LazyDialog, LazyTab, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
 import { LiveEvents } from '@corre/ui/shell/live-events.tsx';
+import { useNotice } from '@corre/ui/shell/notices/use-notice.ts';
+import { OfficeHeader } from '@corre/ui/shell/office-header.tsx';
 import { OfficeShell } from '@corre/ui/shell/office-shell.tsx';
-import { RequireSession, useSession } from '@corre/ui/shell/require-session.tsx';
-import { useServerTime } from '@corre/ui/shell/server-clock.ts';
+import { useProblemNotice } from '@corre/ui/shell/problem-notice.ts';
+import { RequireSession, useComercioNome, useSession } from '@corre/ui/shell/require-session.tsx';
+import { useServerNow, useServerTime } from '@corre/ui/shell/server-clock.ts';
 import { useChosenShortcuts } from '@corre/ui/shell/shortcuts.ts';
-import { useTabRoute } from '@corre/ui/shell/use-tab-route.ts';
-import { type Aba, abasDoPainel, abasDoTelefone } from './features/cabecalho/abas.ts';
-import { Cabecalho } from './features/cabecalho/cabecalho.tsx';
-import { useUltimaAba } from './features/cabecalho/use-ultima-aba.ts';
-import { AnuncioDeMensagens } from './features/chat/anuncio-de-mensagens.tsx';
-import { useChats } from './features/chat/use-chats.ts';
+import { type TabRoute, useTabRoute } from '@corre/ui/shell/use-tab-route.ts';
+import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
+import { type Aba, abasDoPainel, abasDoTelefone, useUltimaAba } from './abas.ts';
+import { AnuncioDeMensagens, ChatButton, useChats } from './features/chat/chats.tsx';
 import { useCustodia } from './features/custodia/use-custodia.ts';
-import { PrimeirasRespostas } from './features/dashboard/primeiras-respostas.ts';
-import { useSintoniaDoLink } from './features/local/use-local.ts';
-import { Noticias } from './features/noticias/noticias.tsx';
+import { PrimeirasRespostas } from './features/dashboard/use-dashboard.ts';
 import { usePendentes } from './features/pendentes/use-pendentes.ts';
+import { useProblemas } from './features/problemas/use-problemas.ts';
+import { esperaDemais } from './features/solicitacoes/linha.ts';
+import { useSolicitacoes } from './features/solicitacoes/use-solicitacoes.ts';
+import { useSintoniaDoLink } from './features/use-local.ts';
+
+const { title: TITULO } = panelNamed('shop');
+
+type CabecalhoProps = { rota: TabRoute<Aba>; chat: ReturnType<typeof useChats> };
+
+function Identidade({ className = '' }: { className?: string }) {
+  const comercio_nome = useComercioNome();
+  return (
+    <>
+      <UserAvatar user_type="comercio" shape="quadrada" user_id={comercio_nome} size={38} />
+      <span className={`min-w-0 max-w-[200px] ${className}`}>
+        <span className="block truncate text-[15px] leading-5 font-bold text-ink">{comercio_nome}</span>
+        <span className="block truncate text-[13px] leading-[18px] text-ink-2">{TITULO}</span>
+      </span>
+    </>
+  );
+}
+
+/** The header of the shop's panel: tabs, photo and name, 'Painel do Comércio', chat, 'Sair'. */
+function Cabecalho({ rota, chat }: CabecalhoProps) {
+  return (
+    <OfficeHeader
+      title={TITULO}
+      abas={
+        <HeaderTabs label="Seções do painel" items={rota.items} value={rota.value} onValueChange={rota.onValueChange} />
+      }
+      telefone={<Identidade />}
+      identidade={<Identidade className="lg:max-xl:max-w-[clamp(120px,100vw-880px,200px)]" />}
+      actions={<ChatButton chat={chat} />}
+    />
+  );
+}
+
+const RELOGIO_MS = 15_000;
+
+/** Sends the shop's notices on every tab of the panel: an acceptance, a late request, a problem. */
+function Noticias() {
+  const agora = useServerNow(RELOGIO_MS);
+  const solicitacoes = useSolicitacoes().data;
+  const aceitas = solicitacoes?.filter(({ status }) => status === 'aceita');
+  const atrasadas = solicitacoes?.filter((pedido) => esperaDemais([pedido], agora));
+  useProblemNotice(useProblemas().data);
+  useNotice(
+    'aceita',
+    aceitas?.map(({ id }) => id),
+  );
+  useNotice(
+    'espera',
+    atrasadas?.map(({ id }) => id),
+  );
+  return null;
+}
 
 const Conversa = lazyPart(async () => (await import('./features/chat/conversa.tsx')).Conversa);
 const SenhaInicial = lazyPart(async () => (await import('./features/configuracoes/senha-inicial.tsx')).SenhaInicial);

@@ -3,13 +3,34 @@ import { useMediaQuery } from '@corre/ui/kit/media-query/use-media-query.ts';
 import { ArrowLeft } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Link, useLocation } from 'wouter';
-import { Indice } from './indice.tsx';
+import { Bloco } from '../bloco.tsx';
+import { MemoriaDeEnderecos } from '../enderecos/memoria-de-enderecos.tsx';
+import { PrecosDaLoja } from '../enderecos/precos-da-loja.tsx';
+import { Indice, NOME_DA_PARTE, PARTES, type Parte, parteDo } from './indice.tsx';
 import { Conta } from './parte-conta.tsx';
 import { EntregaEProva } from './parte-entrega-e-prova.tsx';
 import { Loja } from './parte-loja.tsx';
-import { PrecosEEnderecos } from './parte-precos-e-enderecos.tsx';
 import { Sistemas } from './parte-sistemas.tsx';
-import { NOME_DA_PARTE, PARTES, type Parte, parteDo } from './partes.ts';
+
+/** The part 'Preços e endereços': the values that the request form fills in by itself. */
+const PrecosEEnderecos = () => (
+  <>
+    <Bloco
+      cheio
+      title="Preços"
+      texto="Entram sozinhos no pedido pelo bairro do endereço. O valor de cada pedido continua livre."
+    >
+      <PrecosDaLoja />
+    </Bloco>
+    <Bloco
+      cheio
+      title="Endereços"
+      texto="Voltam enquanto você digita, com a observação e o valor da última vez. Não escreva nomes de clientes."
+    >
+      <MemoriaDeEnderecos />
+    </Bloco>
+  </>
+);
 
 const CONTEUDO: Record<Parte, ComponentType> = {
   loja: Loja,

@@ -1,7 +1,76 @@
-import { ChevronRight } from 'lucide-react';
+import { type Outputs, trpc } from '@corre/client/trpc.ts';
+import { countOf } from '@corre/ui/kit/format/money.ts';
+import { useKeys } from '@corre/ui/shell/chaves/use-keys.ts';
+import { useCalls } from '@corre/ui/shell/integracoes/calls.ts';
+import { useIntegrationList } from '@corre/ui/shell/integracoes/use-integrations.ts';
+import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
+import { ChevronRight, type LucideIcon, MapPin, Plug, ShieldCheck, Store, UserRound } from 'lucide-react';
 import { Link } from 'wouter';
-import { caminhoDa, NOME_DA_PARTE, PARTES, type Parte } from './partes.ts';
-import { useResumos } from './use-resumos.ts';
+import { useLocal } from '../use-local.ts';
+import { useProvaDaLoja } from '../use-prova-da-loja.ts';
+
+/** The five parts of the settings, spelled as in the address: '/configuracoes/precos-e-enderecos'. */
+export const PARTES = ['loja', 'entrega-e-prova', 'precos-e-enderecos', 'sistemas', 'conta'] as const;
+export type Parte = (typeof PARTES)[number];
+
+export const NOME_DA_PARTE: Record<Parte, { nome: string; icon: LucideIcon }> = {
+  loja: { nome: 'Loja', icon: Store },
+  'entrega-e-prova': { nome: 'Entrega e prova', icon: ShieldCheck },
+  'precos-e-enderecos': { nome: 'Preços e endereços', icon: MapPin },
+  sistemas: { nome: 'Sistemas', icon: Plug },
+  conta: { nome: 'Conta', icon: UserRound },
+};
+
+const caminhoDa = (parte: Parte): string => `/configuracoes/${parte}`;
+
+/** Returns the part that this address names, or null for the index. */
+export const parteDo = (caminho: string): Parte | null =>
+  PARTES.find((parte) => parte === caminho.split('/')[2]) ?? null;
+
+type Prova = Outputs['prova']['doComercio'];
+
+const ligado = (sim: boolean, feminino: boolean): string => `${sim ? 'ligad' : 'desligad'}${feminino ? 'a' : 'o'}`;
+
+/** Returns 'Código ligado · foto desligada'. Adds 'nome' only if the shop asks for the receiver's name. */
+export const resumoDaProva = ({ exigir_codigo, exigir_foto, exigir_recebedor }: Prova): string =>
+  [
+    exigir_codigo === exigir_foto
+      ? `Código e foto ${ligado(exigir_codigo, false)}s`
+      : `Código ${ligado(exigir_codigo, false)} · foto ${ligado(exigir_foto, true)}`,
+    ...(exigir_recebedor ? ['nome'] : []),
+  ].join(' · ');
+
+/** Returns '5 bairros · 38 endereços'. */
+export const resumoDosPrecos = (bairros: number, enderecos: number): string =>
+  `${bairros === 0 ? 'Sem bairros' : countOf(bairros, 'bairro', 'bairros')} · ${countOf(enderecos, 'endereço', 'endereços')}`;
+
+/** Returns '1 integração · 2 chaves'. */
+export const resumoDosSistemas = (integracoes: number, chaves: number): string =>
+  integracoes + chaves === 0
+    ? 'Nada conectado'
+    : `${countOf(integracoes, 'integração', 'integrações')} · ${countOf(chaves, 'chave', 'chaves')}`;
+
+/** Returns the summary of the part 'Loja'. The pickup place is the only thing that can be missing. */
+export const resumoDaLoja = (local: Outputs['comercios']['local']): string =>
+  local.endereco_retirada === null && local.link_loja === null ? 'Falta dizer onde fica' : 'Foto, endereço, mapa';
+
+/** Returns a summary of each part in one line, or null while it loads. */
+function useResumos(): Record<Parte, string | null> {
+  const comercio_nome = useComercioNome();
+  const local = useLocal().data;
+  const prova = useProvaDaLoja().data;
+  const precos = trpc.enderecos.precos.useQuery({ comercio_nome }).data;
+  const memoria = trpc.enderecos.listar.useQuery({ comercio_nome, q: '', pagina: 1 }).data;
+  const integracoes = useIntegrationList(useCalls(comercio_nome), '').data?.pages[0]?.total;
+  const chaves = useKeys(comercio_nome).ativas?.length;
+  return {
+    loja: local ? resumoDaLoja(local) : null,
+    'entrega-e-prova': prova ? resumoDaProva(prova) : null,
+    'precos-e-enderecos': precos && memoria ? resumoDosPrecos(precos.bairros.length, memoria.total) : null,
+    sistemas: integracoes === undefined || chaves === undefined ? null : resumoDosSistemas(integracoes, chaves),
+    conta: 'Senha, som, aparelhos',
+  };
+}
 
 type Props = { /** the open part; null on a phone's index */ aberta: Parte | null };
 

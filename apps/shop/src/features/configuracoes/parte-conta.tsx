@@ -5,7 +5,7 @@ import { PasswordForm } from '@corre/ui/shell/password-form.tsx';
 import { SessionsCard } from '@corre/ui/shell/sessions-card.tsx';
 import { ShortcutsCard } from '@corre/ui/shell/shortcuts-card.tsx';
 import type { ReactNode } from 'react';
-import { Bloco, BlocoCorpo } from '../bloco/bloco.tsx';
+import { Bloco, BlocoCorpo } from '../bloco.tsx';
 
 /** A column of blocks. It scrolls as a whole where the page does not scroll. */
 const Coluna = ({ children }: { children: ReactNode }) => (

@@ -1,6 +1,119 @@
-import { Bloco, BlocoCorpo } from '../bloco/bloco.tsx';
-import { FotoDaLoja } from './foto-da-loja.tsx';
-import { LocalDaLoja } from './local-da-loja.tsx';
+import { errorText } from '@corre/client/error.ts';
+import { trpc } from '@corre/client/trpc.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { PhotoUpload } from '@corre/ui/domain/photo-upload/photo-upload.tsx';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
+import { Field } from '@corre/ui/kit/field/field.tsx';
+import { Loading, SkeletonRows } from '@corre/ui/kit/skeleton/skeleton.tsx';
+import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
+import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
+import { notify } from '@corre/ui/kit/toaster/notify.ts';
+import { notifyError } from '@corre/ui/shell/failure-notice.ts';
+import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
+import { useRefreshPhoto } from '@corre/ui/shell/use-photo.ts';
+import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
+import { ExternalLink, Link, MapPin, Phone } from 'lucide-react';
+import { Bloco, BlocoCorpo, BlocoPe, notaDasMudancas } from '../bloco.tsx';
+import { useLocalDaLoja } from './use-local-da-loja.ts';
+
+/** The form for the place where couriers pick up: an address, a map link and a phone number (ADR 0012). */
+function LocalDaLoja() {
+  const { form, enviar, salvando, link_loja, conhecido, falhou, local, mudou } = useLocalDaLoja();
+  const { errors } = form.formState;
+  if (!conhecido) {
+    return (
+      <BlocoCorpo>
+        {falhou ? (
+          <InlineError title={FALHAS['comercios.local']} onRetry={() => void local.refetch()} />
+        ) : (
+          <Loading>
+            <SkeletonRows linhas={2} />
+          </Loading>
+        )}
+      </BlocoCorpo>
+    );
+  }
+  return (
+    <form onSubmit={enviar} noValidate className="flex min-h-0 flex-col">
+      <BlocoCorpo>
+        <div className="grid gap-4">
+          <Field label="Endereço de retirada" error={errors.endereco_retirada?.message}>
+            <TextInput
+              icon={MapPin}
+              autoComplete="street-address"
+              placeholder="Rua, número, bairro"
+              {...form.register('endereco_retirada')}
+            />
+          </Field>
+          <Field
+            label="Link da loja no mapa"
+            error={errors.link_loja?.message}
+            hint="Sem link, o mapa procura pelo endereço. Para remover, apague o link e salve."
+          >
+            <TextInput
+              icon={Link}
+              type="url"
+              inputMode="url"
+              autoComplete="off"
+              placeholder="https://maps.app.goo.gl/"
+              {...form.register('link_loja')}
+            />
+          </Field>
+          <Field label="Telefone da loja" error={errors.telefone?.message} hint="O cliente fala com você por ele.">
+            <TextInput
+              icon={Phone}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel-national"
+              placeholder="(00) 00000-0000"
+              {...form.register('telefone')}
+            />
+          </Field>
+        </div>
+      </BlocoCorpo>
+      <BlocoPe nota={notaDasMudancas(mudou)}>
+        {link_loja && (
+          <a
+            href={link_loja}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass({ variant: 'secondary', className: 'min-h-(--ui-control)' })}
+          >
+            <ExternalLink aria-hidden="true" className="size-[18px]" />
+            Abrir
+            <span className="sr-only"> o mapa em outra aba</span>
+          </a>
+        )}
+        <Button type="submit" loading={salvando} loadingLabel="Salvando..." className="min-h-(--ui-control)">
+          Salvar
+        </Button>
+      </BlocoPe>
+    </form>
+  );
+}
+
+/** The form that uploads the shop's photo [foto]. */
+function FotoDaLoja() {
+  const comercio_nome = useComercioNome();
+  const atualizar = useRefreshPhoto();
+  const enviar = trpc.fotos.enviar.useMutation({
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      return atualizar({ user_type: 'comercio', user_id: comercio_nome });
+    },
+    onError: (erro) => notifyError(erro, `Erro ao enviar foto: ${errorText(erro, FALHAS['fotos.enviar'])}`),
+  });
+  return (
+    <PhotoUpload
+      round={false}
+      current={
+        <UserAvatar user_type="comercio" shape="quadrada" user_id={comercio_nome} size={96} nome={comercio_nome} />
+      }
+      onSend={(foto_base64) => enviar.mutateAsync({ foto_base64, user_id: comercio_nome, user_type: 'comercio' })}
+    />
+  );
+}
 
 /** The part 'Loja': the shop's place and its photo. */
 export const Loja = () => (

@@ -7,8 +7,8 @@ import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { useMudancas } from '../bloco/use-mudancas.ts';
-import { useLocal, useSalvarLocal } from '../local/use-local.ts';
+import { useMudancas } from '../bloco.tsx';
+import { useLocal, useSalvarLocal } from '../use-local.ts';
 
 const camposSchema = z.object({ endereco_retirada: z.string(), link_loja: z.string(), telefone: z.string() });
 

@@ -1,12 +1,80 @@
+import { trpc } from '@corre/client/trpc.ts';
+import type { CustodiaDoComercio } from '@corre/contract/custodia/contrato.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
-import { Card } from '@corre/ui/kit/card/card.tsx';
+import { MovementList } from '@corre/ui/domain/custodia/movement-list.tsx';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { Card, CardHeader } from '@corre/ui/kit/card/card.tsx';
 import { LoadingCard } from '@corre/ui/kit/skeleton/loading-card.tsx';
 import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
+import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
+import { useState } from 'react';
 import { ComEntregadores } from './com-entregadores.tsx';
 import { Maquininhas } from './maquininhas.tsx';
-import { Movimentos } from './movimentos.tsx';
 import { useCustodia } from './use-custodia.ts';
+
+const A_VISTA = 8;
+
+/** The page of movements before `antes_de`. At its end it renders itself for the next page. */
+function MaisAntigos({ antes_de, agora }: { antes_de: number; agora: number }) {
+  const comercio_nome = useComercioNome();
+  const [aberto, setAberto] = useState(false);
+  const { data, isFetching, isError, refetch } = trpc.custodia.doComercio.useQuery(
+    { comercio_nome, antes_de },
+    { enabled: aberto },
+  );
+  if (!data) {
+    return (
+      <div className="border-t border-line p-3">
+        <Button
+          variant="secondary"
+          full
+          loading={isFetching}
+          onClick={() => (isError ? void refetch() : setAberto(true))}
+          className="min-h-11"
+        >
+          {isError ? 'Tentar de novo' : 'Mais antigos'}
+        </Button>
+      </div>
+    );
+  }
+  const ultimo = data.movimentos.at(-1);
+  return (
+    <div className="border-t border-line">
+      <MovementList movimentos={data.movimentos} naming="entregador" agora={agora} label="Movimentos mais antigos" />
+      {data.ha_mais && ultimo && <MaisAntigos antes_de={ultimo.id} agora={agora} />}
+    </div>
+  );
+}
+
+type MovimentosProps = { custodia: Pick<CustodiaDoComercio, 'movimentos' | 'ha_mais'>; agora: number };
+
+/** The movements of cash (change taken, cash received, cash handed over), newest first. */
+function Movimentos({ custodia: { movimentos, ha_mais }, agora }: MovimentosProps) {
+  const [todos, setTodos] = useState(false);
+  const ultimo = movimentos.at(-1);
+  if (!ultimo) return null;
+  const recolhidos = !todos && movimentos.length > A_VISTA;
+  return (
+    <Card aria-labelledby="movimentos">
+      <CardHeader title="Últimos movimentos" id="movimentos" />
+      <MovementList
+        movimentos={recolhidos ? movimentos.slice(0, A_VISTA) : movimentos}
+        naming="entregador"
+        agora={agora}
+        label="Últimos movimentos"
+      />
+      {recolhidos && (
+        <div className="border-t border-line p-3">
+          <Button variant="secondary" full onClick={() => setTodos(true)} className="min-h-11">
+            Ver todos os movimentos
+          </Button>
+        </div>
+      )}
+      {!recolhidos && ha_mais && <MaisAntigos antes_de={ultimo.id} agora={agora} />}
+    </Card>
+  );
+}
 
 /** The tab that shows which courier holds the shop's cash and card machines (ADR 0062). */
 export function Custodia({ agora }: { agora: number }) {

@@ -1,17 +1,29 @@
+import { trpc } from '@corre/client/trpc.ts';
 import type { MaquininhaView } from '@corre/contract/custodia/contrato.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card, CardHeader } from '@corre/ui/kit/card/card.tsx';
 import { nomeCurto } from '@corre/ui/kit/format/names.ts';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { Menu } from '@corre/ui/kit/menu/menu.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
+import { useCustodyAct } from '@corre/ui/shell/use-custody-act.ts';
 import { Ban, CreditCard, Ellipsis, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { quandoCurto } from '../entregas/quando.ts';
-import { DadosDaMaquininha } from './dados-da-maquininha.tsx';
-import { DesativarMaquininha } from './desativar-maquininha.tsx';
-import { EntregarMaquininha } from './entregar-maquininha.tsx';
-import { useReceberMaquininha } from './use-receber-maquininha.ts';
+import { quandoCurto } from '../quando.ts';
+import { DadosDaMaquininha, DesativarMaquininha, EntregarMaquininha } from './maquininha-dialogs.tsx';
+
+/** Records that a machine is back in the shop. */
+function useReceberMaquininha(maquininha_id: number) {
+  const ato = useCustodyAct(FALHAS['maquininhas.receber']);
+  const receber = trpc.maquininhas.receber.useMutation(ato.options);
+  return {
+    receber: () => {
+      if (ato.start()) receber.mutate({ maquininha_id });
+    },
+    recebendo: receber.isPending,
+  };
+}
 
 /** The open dialog, with its machine. */
 type Ato = { tipo: 'criar' } | { tipo: 'editar' | 'entregar' | 'desativar'; maquininha: MaquininhaView };

@@ -15,8 +15,7 @@ import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'wouter';
-import { somaDoDia } from './dia.ts';
-import { useDia } from './use-dia.ts';
+import { somaDoDia, useDia } from './use-dia.ts';
 
 const COLUNAS = ['Hora', 'Endereço', 'Entregador', 'Pagamento', 'Status', 'Valor'] as const;
 const celula = 'py-1.5 pr-3 text-left align-top last:pr-0 last:text-right';

@@ -10,7 +10,7 @@ import { Loading, SkeletonRows } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
 import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { Search, Trash2 } from 'lucide-react';
-import { BlocoCorpo, BlocoPe } from '../bloco/bloco.tsx';
+import { BlocoCorpo, BlocoPe } from '../bloco.tsx';
 import { type Apagavel, type Memoria, useApagar, useMemoria } from './use-memoria.ts';
 
 type LinhaProps = { endereco: Memoria['enderecos'][number]; onApagar: (alvo: Apagavel) => void };

@@ -17,12 +17,16 @@ import {
   useForm,
   useWatch,
 } from 'react-hook-form';
-import { BlocoCorpo, BlocoPe } from '../bloco/bloco.tsx';
-import { notaDasMudancas, useMudancas } from '../bloco/use-mudancas.ts';
+import { BlocoCorpo, BlocoPe, notaDasMudancas, useMudancas } from '../bloco.tsx';
 import { errosDoFormulario } from '../solicitar/pedido.ts';
-import { FaixasDePreco } from './faixas-de-preco.tsx';
-import { LINHA_DA_TABELA, LinhasDaTabela } from './linhas-da-tabela.tsx';
-import { Preco, type Tabela, tabelaSchema } from './preco-da-linha.tsx';
+import {
+  FaixasDePreco,
+  LINHA_DA_TABELA,
+  LinhasDaTabela,
+  Preco,
+  type Tabela,
+  tabelaSchema,
+} from './tabela-de-precos.tsx';
 
 const conferir: Resolver<Tabela, unknown, SalvarPrecos> = (tabela) => {
   const conferida = salvarPrecosSchema.safeParse(tabela);

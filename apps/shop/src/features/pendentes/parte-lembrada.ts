@@ -1,5 +1,5 @@
 import { writeDraft } from '@corre/ui/shell/draft.ts';
-import { useLembrado } from '../rascunho/use-lembrado.ts';
+import { useLembrado } from '../rascunho.ts';
 
 const CHAVE = 'pendentes-parte';
 const PARTES = ['entregas', 'custodia'] as const;

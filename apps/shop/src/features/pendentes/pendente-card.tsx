@@ -1,5 +1,6 @@
 import type { EntregaView } from '@corre/contract/entregas/contrato.ts';
 import { PAGAMENTOS } from '@corre/ui/domain/door-payment/kinds.ts';
+import { formatAgo, formatHoursMinutes, minutesSince } from '@corre/ui/domain/format/dates.ts';
 import { Badge } from '@corre/ui/kit/badge/badge.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
@@ -11,8 +12,15 @@ import { UndoBar } from '@corre/ui/kit/undo-bar/undo-bar.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { Check } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { quando } from '../entregas/quando.ts';
-import { idade } from './idade.ts';
+import { quando } from '../quando.ts';
+
+const DIA_MIN = 24 * 60;
+
+/** Returns 'há 12 min', 'há 6 h 58 min' or 'há 3 dias': the time since `desde`. `agora` is in epoch milliseconds. */
+export function idade(desde: string, agora: number): string {
+  const minutos = minutesSince(desde, agora);
+  return minutos < DIA_MIN ? `há ${formatHoursMinutes(minutos)}` : formatAgo(desde, agora);
+}
 
 /** The payment type of a delivery as a badge. */
 function PagamentoBadge({ tipo_pagamento }: Pick<EntregaView, 'tipo_pagamento'>) {

@@ -13,9 +13,8 @@ import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Custodia } from '../custodia/custodia.tsx';
 import { useCustodia } from '../custodia/use-custodia.ts';
-import { idade } from './idade.ts';
 import { useParteDosPendentes } from './parte-lembrada.ts';
-import { PendenteCard } from './pendente-card.tsx';
+import { idade, PendenteCard } from './pendente-card.tsx';
 import { useLiberar, usePendentes } from './use-pendentes.ts';
 
 const RELOGIO_MS = 15_000;

@@ -4,13 +4,28 @@ import { Card } from '@corre/ui/kit/card/card.tsx';
 import { TableSearch } from '@corre/ui/kit/data-table/table-search.tsx';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
+import { useLive } from '@corre/ui/shell/live-events.tsx';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import type { Grupo } from '../linha/linha.ts';
-import { AoVivo } from './ao-vivo.tsx';
 import type { Atos } from './card-atos.tsx';
+import type { Grupo } from './linha.ts';
 import { Lista } from './lista.tsx';
 import type { useBusca } from './use-busca.ts';
+
+/** Shows whether the live connection is open. */
+function AoVivo({ className = '' }: { className?: string }) {
+  const { estado } = useLive();
+  const vivo = estado === 'ao_vivo';
+  return (
+    <span className={`inline-flex items-center gap-2 text-[14px] text-ink-2 ${className}`}>
+      <span
+        aria-hidden="true"
+        className={`size-2 rounded-full ${vivo ? 'bg-ok forced-colors:bg-[CanvasText]' : 'border-2 border-ink-3'}`}
+      />
+      {vivo ? 'ao vivo' : 'conectando'}
+    </span>
+  );
+}
 
 /** The number of lines at first, and the number that each tap adds. */
 const POR_VEZ = 100;

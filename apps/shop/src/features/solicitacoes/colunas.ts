@@ -2,7 +2,7 @@ import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrat
 import { esperaDesde } from '@corre/contract/solicitacoes/preparo-regras.ts';
 import { STATUS_CANCELAVEL } from '@corre/contract/solicitacoes/regras.ts';
 import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
-import { type Grupo, naLoja } from '../linha/linha.ts';
+import { type Grupo, naLoja } from './linha.ts';
 import { encerrada } from './partes.ts';
 
 const um = (lista: readonly string[], status: string) => lista.includes(status);

@@ -4,8 +4,8 @@ import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
-import type { Grupo } from '../linha/linha.ts';
 import type { Atos } from './card-atos.tsx';
+import type { Grupo } from './linha.ts';
 import { Lista } from './lista.tsx';
 
 /** The number of lines at first. Each tap adds `POR_VEZ`. */

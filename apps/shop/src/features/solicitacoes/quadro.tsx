@@ -1,17 +1,47 @@
 import { FALHAS } from '@corre/contract/falhas.ts';
+import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { useMediaQuery } from '@corre/ui/kit/media-query/use-media-query.ts';
 import { LoadingCard } from '@corre/ui/kit/skeleton/loading-card.tsx';
 import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
+import { useState } from 'react';
 import { ProblemasDaLoja } from '../problemas/problemas-da-loja.tsx';
 import { Abertas } from './abertas.tsx';
 import type { Atos } from './card-atos.tsx';
-import { emColunas, emLinhas } from './colunas.ts';
+import { emColunas, emGrupos, emLinhas } from './colunas.ts';
 import { Encerradas } from './encerradas.tsx';
+import type { Grupo } from './linha.ts';
+import { encerrada } from './partes.ts';
 import { useBusca } from './use-busca.ts';
-import { useDetalhes } from './use-detalhes.ts';
 import type { useQuadro } from './use-quadro.ts';
+
+/** Returns the current line of a request, or null if the request is unknown. */
+function grupoDe(solicitacoes: readonly SolicitacaoDoComercio[], id: number): Grupo | null {
+  const uma = solicitacoes.find((solicitacao) => solicitacao.id === id);
+  if (!uma || encerrada(uma)) return uma ? [uma] : null;
+  const abertas = solicitacoes.filter((solicitacao) => !encerrada(solicitacao));
+  const [primeira, ...outras] = emGrupos(abertas).find((grupo) => grupo.includes(uma)) ?? [];
+  return primeira ? [primeira, ...outras] : null;
+}
+
+/**
+ * Returns the line of the open details. It follows the request's changes, and keeps the last known state while the
+ * drawer closes.
+ */
+function useDetalhes(solicitacoes: readonly SolicitacaoDoComercio[] | undefined) {
+  const [vista, setVista] = useState<SolicitacaoDoComercio | null>(null);
+  const [aberto, setAberto] = useState(false);
+  return {
+    grupo: vista && (grupoDe(solicitacoes ?? [], vista.id) ?? ([vista] as const)),
+    aberto,
+    detalhar: (solicitacao: SolicitacaoDoComercio) => {
+      setVista(solicitacao);
+      setAberto(true);
+    },
+    fechar: () => setAberto(false),
+  };
+}
 
 const Detalhes = lazyPart(async () => (await import('./detalhes.tsx')).Detalhes);
 

@@ -1,10 +1,29 @@
 import { trpc } from '@corre/client/trpc.ts';
-import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
+import { semAcentos } from '@corre/contract/ifood/amounts.ts';
+import { NUMERO_PROCURADO_MIN, type SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { achadas, numeroProcurado } from './busca.ts';
 import { juntar } from './partes.ts';
+
+type Achavel = Pick<SolicitacaoDoComercio, 'endereco' | 'numero_pedido' | 'nome_entregador'>;
+
+const palavrasDe = (texto: string): string[] => semAcentos(texto).toLowerCase().split(/\s+/).filter(Boolean);
+
+/** Returns the requests that contain every word of `busca` in the address, the order number or the courier's name. */
+export function achadas<Uma extends Achavel>(solicitacoes: readonly Uma[], busca: string): Uma[] {
+  const palavras = palavrasDe(busca);
+  return solicitacoes.filter(({ endereco, numero_pedido, nome_entregador }) => {
+    const texto = palavrasDe([endereco, numero_pedido, nome_entregador].join(' ')).join(' ');
+    return palavras.every((palavra) => texto.includes(palavra));
+  });
+}
+
+/** Returns the order number in the search text, or null. The server can find old orders by number, but not by words. */
+export function numeroProcurado(busca: string): string | null {
+  const numero = busca.trim().replace(/^#/, '');
+  return numero.length >= NUMERO_PROCURADO_MIN && /^\S*\d\S*$/.test(numero) ? numero : null;
+}
 
 /** Searches the board: the loaded requests by words, and all requests by order number on the server. */
 export function useBusca(solicitacoes: readonly SolicitacaoDoComercio[] | undefined) {

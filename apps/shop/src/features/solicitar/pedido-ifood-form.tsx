@@ -1,19 +1,56 @@
 import { OrigemBadge } from '@corre/ui/domain/badge/badges.tsx';
 import { Badge } from '@corre/ui/kit/badge/badge.tsx';
+import { controlClass } from '@corre/ui/kit/field/control-class.ts';
 import { Field } from '@corre/ui/kit/field/field.tsx';
+import { useFieldControl } from '@corre/ui/kit/field/field-context.ts';
 import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { ArrowDown, MapPin } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { CaixaIfood } from './caixa-ifood.tsx';
-import { Dobra } from './dobra.tsx';
-import { LinkDoMapa } from './link-do-mapa.tsx';
 import { PagamentoNaPorta } from './pagamento-na-porta.tsx';
-import { PedidoFoot } from './pedido-foot.tsx';
-import { dicaDoEndereco, dicaDoPagamento } from './pedido-ifood.ts';
+import { Dobra, LinkDoMapa, PedidoFoot, ValorDaEntrega } from './pedido-campos.tsx';
+import { dicaDoEndereco, dicaDoPagamento, linhasDoTexto } from './pedido-ifood.ts';
 import { QuandoFicaPronto } from './quando-fica-pronto.tsx';
 import type { usePedidoIfood } from './use-pedido-ifood.ts';
-import { ValorDaEntrega } from './valor-da-entrega.tsx';
+
+type CaixaProps = ComponentProps<'textarea'> & {
+  texto: string;
+  /** index of the line that contains the address, or null */
+  linha: number | null;
+};
+
+/** Both layers must wrap lines in the same way. Otherwise the mark would not cover its line. */
+const letra =
+  'size-full px-(--ui-pad) py-2.5 text-[14.5px] leading-5 whitespace-pre-wrap wrap-anywhere [scrollbar-gutter:stable]';
+
+/** The paste box: a text area over a copy of its text. The copy marks the line of the address. */
+function CaixaIfood({ texto, linha, ...rest }: CaixaProps) {
+  const control = useFieldControl(rest);
+  const copia = useRef<HTMLDivElement>(null);
+  const { antes, linha: marcada, depois } = linhasDoTexto(texto, linha);
+  return (
+    <div className={controlClass({ className: 'relative h-[164px] px-0 max-md:h-24' })}>
+      <div ref={copia} aria-hidden="true" className={`absolute inset-0 overflow-hidden text-transparent ${letra}`}>
+        {antes}
+        {marcada !== '' && (
+          <mark className="rounded-[4px] bg-brand-soft text-transparent shadow-[0_0_0_3px_var(--c-brand-soft)]">
+            {marcada}
+          </mark>
+        )}
+        {depois}
+      </div>
+      <textarea
+        {...rest}
+        {...control}
+        placeholder="Cole aqui o texto do pedido"
+        onScroll={(event) => {
+          if (copia.current) copia.current.scrollTop = event.currentTarget.scrollTop;
+        }}
+        className={`relative resize-none overflow-y-auto bg-transparent text-ink outline-none! ${letra}`}
+      />
+    </div>
+  );
+}
 
 type Props = { pedido: ReturnType<typeof usePedidoIfood> };
 

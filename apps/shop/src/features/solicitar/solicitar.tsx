@@ -1,15 +1,15 @@
 import { usePhone } from '@corre/ui/kit/data-table/use-phone.ts';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { useEffect, useRef } from 'react';
-import { useAvaliar } from '../avaliar/use-avaliar.ts';
-import { retomarFoco } from '../rascunho/foco.ts';
+import { retomarFoco } from '../rascunho.ts';
 import { Anuncio } from '../solicitacoes/anuncio.tsx';
 import { Quadro } from '../solicitacoes/quadro.tsx';
+import { useAvaliar } from '../solicitacoes/use-avaliar.ts';
 import { useCancelar } from '../solicitacoes/use-cancelar.ts';
 import { useQuadro } from '../solicitacoes/use-quadro.ts';
 import { NovaSolicitacao } from './nova-solicitacao.tsx';
 
-const AvaliarDialog = lazyPart(async () => (await import('../avaliar/avaliar-dialog.tsx')).AvaliarDialog);
+const AvaliarDialog = lazyPart(async () => (await import('../solicitacoes/avaliar-dialog.tsx')).AvaliarDialog);
 const CancelarDialog = lazyPart(async () => (await import('../solicitacoes/cancelar-dialog.tsx')).CancelarDialog);
 
 /** The tab 'Solicitar': the form and the board. A desktop shows them side by side, a phone one above the other. */

@@ -6,8 +6,7 @@ import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { Pedido } from './pedido.ts';
-import { aindaEDoFormulario, NADA_PREENCHIDO, type Preenchido, precoDe } from './preenchimento.ts';
-import { useSugestoes } from './use-sugestoes.ts';
+import { aindaEDoFormulario, NADA_PREENCHIDO, type Preenchido, precoDe, useSugestoes } from './use-sugestoes.ts';
 
 /** Returns the names of a stop's fields in the form. */
 const nomesDaParada = (indice: number | null) =>

@@ -1,14 +1,57 @@
+import { trpc } from '@corre/client/trpc.ts';
+import { chaveDoEndereco, lerEndereco } from '@corre/contract/enderecos/chave.ts';
 import { FALHA_IFOOD } from '@corre/contract/falhas.ts';
 import { pagamentoDoIfood } from '@corre/contract/ifood/pagamento.ts';
-import { enderecoDoIfood } from '@corre/contract/ifood/regras.ts';
+import { ENDERECO_IFOOD_SEM_RUA, enderecoDoIfood } from '@corre/contract/ifood/regras.ts';
 import type { NovaSolicitacao } from '@corre/contract/solicitacoes/contrato.ts';
 import { readFormDraft, untouched, useFormDraft } from '@corre/ui/shell/form-draft.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
-import { type FormEvent, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { conferirIfood, PEDIDO_IFOOD_VAZIO, type PedidoIfood, pedidoIfoodSchema } from './pedido-ifood.ts';
 import { useCriarSolicitacao } from './use-criar-solicitacao.ts';
-import { usePrecoDoIfood } from './use-preco-do-ifood.ts';
+import { aindaEDoFormulario, precoDe, useSugestoes } from './use-sugestoes.ts';
+
+/** Leaves out bairro and city, because their spelling varies. The search finds the place without them. */
+const ruaENumero = (endereco: string): string => {
+  const { rua, numero, complemento } = lerEndereco(endereco);
+  return `${rua} ${numero} ${complemento}`.trim();
+};
+
+/**
+ * Selects the text of the focused value field, so that the first digit replaces a filled value. A blur is necessary:
+ * after a value from outside, the field resets its caret until it loses the focus.
+ */
+const entrarDeNovo = () =>
+  requestAnimationFrame(() => {
+    const campo = document.activeElement;
+    if (!(campo instanceof HTMLInputElement) || campo.name !== 'valor_estimado') return;
+    campo.blur();
+    campo.focus();
+  });
+
+/**
+ * Fills in the price for the address of the pasted order with the rules of `precoDe` (ADR 0071). Stops once the user
+ * types a price.
+ */
+function usePrecoDoIfood(form: UseFormReturn<PedidoIfood, unknown, NovaSolicitacao>): void {
+  const comercio_nome = useComercioNome();
+  const { data: precos } = trpc.enderecos.precos.useQuery({ comercio_nome }, { retry: false });
+  const digitado = useWatch({ control: form.control, name: 'endereco' });
+  const endereco = digitado.trim() === ENDERECO_IFOOD_SEM_RUA ? '' : digitado;
+  const sugestoes = useSugestoes(ruaENumero(endereco));
+  const chave = chaveDoEndereco(endereco);
+  const lugar = sugestoes.find((sugestao) => chaveDoEndereco(sugestao.endereco) === chave);
+  const preco = precoDe(endereco, precos, lugar?.valor_estimado ?? null);
+  const posto = useRef<number | null>(null);
+  useEffect(() => {
+    if (preco === posto.current) return;
+    if (!aindaEDoFormulario(form.getValues('valor_estimado'), posto.current, null)) return;
+    posto.current = preco;
+    form.setValue('valor_estimado', preco, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    entrarDeNovo();
+  }, [preco, form]);
+}
 
 const reconhecer = (texto: string) =>
   texto.trim() === '' ? { endereco: '', linha: null, cortado: false } : enderecoDoIfood(texto);
