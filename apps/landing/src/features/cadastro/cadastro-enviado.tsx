@@ -3,11 +3,11 @@ import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, Redirect } from 'wouter';
+import { useConfiguracao } from '../../public-answers.ts';
 import { type RecemCadastrado, readRecemCadastrado } from '../../recem-cadastrado.ts';
-import { useConfiguracao } from '../../use-configuracao.ts';
 import { usePageTitle } from '../../use-page-title.ts';
 import { Ajuda } from './ajuda.tsx';
-import { Moldura } from './moldura.tsx';
+import { Moldura } from './frame.tsx';
 
 /** The next steps, in order. */
 function proximosPassos({ usuario, aguarda_aprovacao }: RecemCadastrado, segundos: number): [string, ReactNode][] {

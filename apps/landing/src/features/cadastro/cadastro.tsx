@@ -1,8 +1,54 @@
+import { Button } from '@corre/ui/kit/button/button.tsx';
 import { LateToaster } from '@corre/ui/shell/late-toaster.tsx';
+import { useLayoutEffect, useState } from 'react';
+import { FormProvider, useFormState, useWatch } from 'react-hook-form';
 import { Link } from 'wouter';
 import { usePageTitle } from '../../use-page-title.ts';
-import { FormularioCadastro } from './formulario-cadastro.tsx';
-import { Moldura } from './moldura.tsx';
+import { ResumoDeErros } from './error-summary.tsx';
+import { GruposDoFormulario } from './form-groups.tsx';
+import { Moldura } from './frame.tsx';
+import { CAMPOS } from './grupos.ts';
+import { Progresso, stateOfGroups, whatIsMissing } from './progresso.tsx';
+import { useCadastro, useInvalidos } from './use-cadastro.ts';
+
+/** The registration form on one page [cadastro]. */
+function FormularioCadastro() {
+  const { form, comRascunho, summary, problema, enviando, submit } = useCadastro();
+  const [tocado, setTocado] = useState(comRascunho);
+  const valores = useWatch({ control: form.control });
+  const { errors, submitCount } = useFormState({ control: form.control });
+  const invalidos = useInvalidos(valores, tocado);
+  const mostrados = new Set<string>(CAMPOS.filter((campo) => errors[campo]));
+  const erros = mostrados.size;
+  useLayoutEffect(() => {
+    // An error text above the focused field moves this field, so scroll it back into view.
+    if (erros > 0) document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [erros]);
+  const failed = submitCount > 0 && (mostrados.size > 0 || problema !== null);
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={submit} onFocus={() => setTocado(true)} noValidate>
+        <Progresso estados={stateOfGroups(invalidos, mostrados)} />
+        <div className="mt-5">{failed && <ResumoDeErros ref={summary} errados={mostrados} problema={problema} />}</div>
+        <div className="mid:rounded-[18px] mid:border mid:border-line mid:bg-surface mid:px-9 mid:shadow-raised">
+          <GruposDoFormulario />
+          <div className="flex flex-col items-center gap-x-5 gap-y-3 py-7 mid:flex-row mid:justify-end">
+            <p className="text-[17px] text-ink-2">{whatIsMissing(valores, invalidos, mostrados)}</p>
+            <Button
+              type="submit"
+              size="xl"
+              loading={enviando}
+              loadingLabel="Cadastrando..."
+              className="min-h-[60px] max-mid:w-full"
+            >
+              Finalizar Cadastro
+            </Button>
+          </div>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
 
 const Entrar = () => (
   <p className="flex items-center gap-1.5">

@@ -5,15 +5,74 @@ import { SENHAS_NAO_CONFEREM } from '@corre/contract/senhas/regras.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { whenCalm } from '@corre/ui/shell/calm.ts';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { type FieldErrors, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldErrors, useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
-import { CADASTRO_ENVIADO_PATH } from '../../caminhos.ts';
-import { chamar } from '../../chamar.ts';
+import { CADASTRO_ENVIADO_PATH } from '../../paths.ts';
+import { chamar } from '../../post-act.ts';
 import { storeRecemCadastrado } from '../../recem-cadastrado.ts';
 import { rememberType } from '../login/tipos-de-acesso.ts';
-import { type CampoObrigatorio, type Formulario, isRequired, type Preenchido } from './grupos.ts';
-import { readDraft, storeDraft, VAZIO } from './rascunho.ts';
-import { trazerConferencia } from './use-conferencia.ts';
+import { CAMPOS, type CampoObrigatorio, type Formulario, isRequired, type Preenchido } from './grupos.ts';
+
+const KEY = 'rascunho_cadastro';
+/** Passwords are never stored. */
+const SECRET = new Set(['senha', 'confirma_senha']);
+
+/** All fields except the answer about the ranking are texts. */
+const TEXTOS = CAMPOS.filter((campo) => campo !== 'aparece_no_ranking');
+
+/** An empty form, without an answer about the ranking. */
+const VAZIO: DefaultValues<Formulario> = {
+  ...Object.fromEntries(TEXTOS.map((campo) => [campo, ''])),
+  aparece_no_ranking: undefined,
+};
+
+/** Returns the values that may be stored: texts without the passwords, and the answer about the ranking. */
+export function draftOf(valores: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const kept = TEXTOS.filter((campo) => !SECRET.has(campo) && typeof valores[campo] === 'string');
+  return {
+    ...Object.fromEntries(kept.map((campo) => [campo, valores[campo]])),
+    ...(typeof valores.aparece_no_ranking === 'boolean' && { aparece_no_ranking: valores.aparece_no_ranking }),
+  };
+}
+
+/** Returns the draft of this tab. Returns an empty form without a draft, or if the draft is invalid. */
+function readDraft(): DefaultValues<Formulario> {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return typeof stored === 'object' && stored !== null ? { ...VAZIO, ...draftOf({ ...stored }) } : VAZIO;
+  } catch {
+    return VAZIO;
+  }
+}
+
+/** Stores the draft for this tab; null removes it. Without storage the form works too, but a reload empties it. */
+function storeDraft(valores: Readonly<Record<string, unknown>> | null): void {
+  try {
+    if (valores === null) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, JSON.stringify(draftOf(valores)));
+  } catch {
+    // Storage may be forbidden.
+  }
+}
+
+type Conferencia = typeof import('./form-rules.ts');
+
+/** Loads the rules of the form. They are half of the page's script, and needed only once something is typed. */
+const trazerConferencia = (): Promise<Conferencia> => import('./form-rules.ts');
+
+/** Until the rules are loaded, every field counts as invalid. */
+const tudo: ReadonlySet<string> = new Set(CAMPOS);
+
+/** Returns the required fields that are invalid now. The rules load once `tocado` is true. */
+export function useInvalidos(valores: unknown, tocado: boolean): ReadonlySet<string> {
+  const [conferencia, setConferencia] = useState<Conferencia | null>(null);
+  useEffect(() => {
+    if (!tocado) return;
+    // Without the rules the form still accepts input, and a submit loads them again.
+    trazerConferencia().then(setConferencia, () => undefined);
+  }, [tocado]);
+  return conferencia?.invalidFields(valores) ?? tudo;
+}
 
 type Cadastrado = Outputs['entregadores']['cadastrar'];
 

@@ -1,3 +1,4 @@
+import type { Outputs } from '@corre/client/trpc.ts';
 import { useEffect, useState } from 'react';
 
 /** Public answers of this page load as text, so that two components share one request. */
@@ -42,4 +43,12 @@ export function useLeitura<T>(path: string): Leitura<T> {
     };
   }, [path]);
   return leitura;
+}
+
+/** City, contacts and rules of the product. They change only when the product is configured again. */
+export type Configuracao = Outputs['publico']['configuracao'];
+
+export function useConfiguracao() {
+  const { data } = useLeitura<Configuracao>('/api/public/configuracao');
+  return { configuracao: data };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { stateOfGroups, whatIsMissing } from './andamento.ts';
-import { invalidFields } from './conferencia.ts';
+import { invalidFields } from './form-rules.ts';
+import { stateOfGroups, whatIsMissing } from './progresso.tsx';
 
 const endereco = { cep: '87013190', bairro: 'Zona 7', endereco: 'Rua Mandaguari, 482' };
 const none = new Set<string>();

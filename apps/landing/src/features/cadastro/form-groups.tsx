@@ -4,8 +4,7 @@ import { Field } from '@corre/ui/kit/field/field.tsx';
 import type { ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { Privacidade } from '../privacidade/privacidade.tsx';
-import { CampoEscolha, CampoMascara, CampoSenha, CampoTexto } from './campos.tsx';
-import { ChavePix } from './chave-pix.tsx';
+import { CampoEscolha, CampoMascara, CampoSenha, CampoTexto, ChavePix } from './campos.tsx';
 import { type Formulario, GRUPOS, type Grupo, ROTULOS } from './grupos.ts';
 
 const NOME_ESTADO_CIVIL: Record<EstadoCivil, string> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftOf } from './rascunho.ts';
+import { draftOf } from './use-cadastro.ts';
 
 test('a draft keeps what was typed, but never a password', () => {
   const draft = draftOf({
