@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { clearStorage, readStoreLink, storeSession } from '@corre/ui/shell/session.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { guardarAcordo, lerAcordo, sintonia } from './use-local.ts';
+import { readAgreedLink, storeAgreedLink, syncStep } from './use-local.ts';
 
 const LOJA = 'Açaí & Cia';
 const LINK = 'https://maps.example/loja';
@@ -13,38 +13,38 @@ beforeEach(() => {
 
 // [sessao]
 test('the browser keeps what the server said, for the shop that is signed in', () => {
-  guardarAcordo(LOJA, LINK);
-  expect([readStoreLink(LOJA), lerAcordo(LOJA)]).toEqual([LINK, LINK]);
+  storeAgreedLink(LOJA, LINK);
+  expect([readStoreLink(LOJA), readAgreedLink(LOJA)]).toEqual([LINK, LINK]);
 });
 
 // [sair]
 test("an answer that comes after 'Sair' leaves nothing behind", () => {
   clearStorage();
-  guardarAcordo(LOJA, LINK);
+  storeAgreedLink(LOJA, LINK);
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-const [antes, depois] = ['https://maps.app.goo.gl/antes', 'https://maps.app.goo.gl/depois'];
+const [before, after] = ['https://maps.app.goo.gl/antes', 'https://maps.app.goo.gl/depois'];
 
 // [sessao]
 test('a link that was kept only in the browser is brought to the server, once', () => {
-  expect(sintonia({ navegador: antes, acordo: null, servidor: '' })).toEqual({ enviar: antes });
-  expect(sintonia({ navegador: antes, acordo: antes, servidor: '' })).toEqual({ gravar: '' });
+  expect(syncStep({ browser: before, agreed: null, server: '' })).toEqual({ send: before });
+  expect(syncStep({ browser: before, agreed: before, server: '' })).toEqual({ store: '' });
 });
 
 test('a browser that signs in anew takes the link of the server', () => {
-  expect(sintonia({ navegador: '', acordo: null, servidor: antes })).toEqual({ gravar: antes });
-  expect(sintonia({ navegador: depois, acordo: null, servidor: antes })).toEqual({ gravar: antes });
+  expect(syncStep({ browser: '', agreed: null, server: before })).toEqual({ store: before });
+  expect(syncStep({ browser: after, agreed: null, server: before })).toEqual({ store: before });
 });
 
 test('whoever changed since both agreed is right, the server when both did', () => {
-  expect(sintonia({ navegador: antes, acordo: antes, servidor: depois })).toEqual({ gravar: depois });
-  expect(sintonia({ navegador: depois, acordo: antes, servidor: antes })).toEqual({ enviar: depois });
-  expect(sintonia({ navegador: '', acordo: antes, servidor: antes })).toEqual({ enviar: '' });
-  expect(sintonia({ navegador: 'https://outro', acordo: antes, servidor: depois })).toEqual({ gravar: depois });
+  expect(syncStep({ browser: before, agreed: before, server: after })).toEqual({ store: after });
+  expect(syncStep({ browser: after, agreed: before, server: before })).toEqual({ send: after });
+  expect(syncStep({ browser: '', agreed: before, server: before })).toEqual({ send: '' });
+  expect(syncStep({ browser: 'https://outro', agreed: before, server: after })).toEqual({ store: after });
 });
 
 test('where both say the same there is nothing to do', () => {
-  expect(sintonia({ navegador: antes, acordo: null, servidor: antes })).toBeNull();
-  expect(sintonia({ navegador: '', acordo: antes, servidor: '' })).toBeNull();
+  expect(syncStep({ browser: before, agreed: null, server: before })).toBeNull();
+  expect(syncStep({ browser: '', agreed: before, server: '' })).toBeNull();
 });

@@ -8,11 +8,11 @@ import { useEffect, useEffectEvent } from 'react';
 /** The three versions of the shop's link. '' means no link. */
 interface Links {
   /** the browser's value of `link_loja_{comercio}` [sessao] */
-  navegador: string;
+  browser: string;
   /** the last link that browser and server had in common; null if this browser never had the server's link */
-  acordo: string | null;
+  agreed: string | null;
   /** the server's value */
-  servidor: string;
+  server: string;
 }
 
 /**
@@ -20,19 +20,19 @@ interface Links {
  * The side that changed since the last agreement wins. If both changed, the server wins. A browser without an agreement
  * sends its link only if the server has none.
  */
-export function sintonia({ navegador, acordo, servidor }: Links): { gravar: string } | { enviar: string } | null {
-  if (navegador === servidor) return null;
-  if (acordo === null) return servidor === '' && navegador !== '' ? { enviar: navegador } : { gravar: servidor };
-  return servidor === acordo ? { enviar: navegador } : { gravar: servidor };
+export function syncStep({ browser, agreed, server }: Links): { store: string } | { send: string } | null {
+  if (browser === server) return null;
+  if (agreed === null) return server === '' && browser !== '' ? { send: browser } : { store: server };
+  return server === agreed ? { send: browser } : { store: server };
 }
 
 /** The storage key of the last link that this browser and the server had in common. 'Sair' clears it. */
-const chaveDoAcordo = (comercio_nome: string) => `link_loja_acordo_${comercio_nome}`;
+const agreedKey = (comercio_nome: string) => `link_loja_acordo_${comercio_nome}`;
 
 /** Returns the link of the last agreement, or null if there was none. */
-export function lerAcordo(comercio_nome: string): string | null {
+export function readAgreedLink(comercio_nome: string): string | null {
   try {
-    return localStorage.getItem(chaveDoAcordo(comercio_nome));
+    return localStorage.getItem(agreedKey(comercio_nome));
   } catch {
     // The browser may block the storage. There is then nothing to synchronise.
     return null;
@@ -43,11 +43,11 @@ export function lerAcordo(comercio_nome: string): string | null {
  * Stores the server's link in the browser [sessao]. Does nothing after 'Sair': an answer may arrive before the next
  * page has loaded.
  */
-export function guardarAcordo(comercio_nome: string, link: string): void {
+export function storeAgreedLink(comercio_nome: string, link: string): void {
   if (readSession() === null) return;
   storeStoreLink(comercio_nome, link);
   try {
-    localStorage.setItem(chaveDoAcordo(comercio_nome), link);
+    localStorage.setItem(agreedKey(comercio_nome), link);
   } catch {
     // The browser may block the storage.
   }
@@ -65,7 +65,7 @@ export function useSalvarLocal() {
   const utils = trpc.useUtils();
   const salvar = trpc.comercios.salvarLocal.useMutation({
     onSuccess: ({ endereco_retirada, link_loja, telefone }) => {
-      guardarAcordo(comercio_nome, link_loja ?? '');
+      storeAgreedLink(comercio_nome, link_loja ?? '');
       utils.comercios.local.setData({ comercio_nome }, { endereco_retirada, link_loja, telefone });
     },
   });
@@ -76,20 +76,20 @@ export function useSalvarLocal() {
 }
 
 /** Synchronises `link_loja_{comercio}` with the server's link while the panel is open. */
-export function useSintoniaDoLink(): void {
+export function useLinkSync(): void {
   const comercio_nome = useComercioNome();
   const { data: local } = useLocal();
   const { salvar } = useSalvarLocal();
-  const acertar = useEffectEvent(({ endereco_retirada, link_loja }: LocalDoComercio) => {
-    const servidor = link_loja ?? '';
-    const navegador = readStoreLink(comercio_nome);
-    const passo = sintonia({ navegador, acordo: lerAcordo(comercio_nome), servidor });
-    if (passo && 'enviar' in passo && aceitaLink(passo.enviar)) {
+  const synchronise = useEffectEvent(({ endereco_retirada, link_loja }: LocalDoComercio) => {
+    const server = link_loja ?? '';
+    const browser = readStoreLink(comercio_nome);
+    const step = syncStep({ browser, agreed: readAgreedLink(comercio_nome), server });
+    if (step && 'send' in step && aceitaLink(step.send)) {
       // The user did not ask for this call, so a failure shows no notice. The next page load tries again.
-      salvar({ endereco_retirada, link_loja: passo.enviar || null }).catch((erro) => console.error(erro));
-    } else guardarAcordo(comercio_nome, servidor);
+      salvar({ endereco_retirada, link_loja: step.send || null }).catch((erro) => console.error(erro));
+    } else storeAgreedLink(comercio_nome, server);
   });
   useEffect(() => {
-    if (local) acertar(local);
+    if (local) synchronise(local);
   }, [local]);
 }

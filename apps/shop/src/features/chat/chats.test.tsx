@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { AnuncioDeMensagens, type Chat, ChatButton } from './chats.tsx';
+import { Announcer } from '../announcer.tsx';
+import { type Chat, ChatButton, newMessages } from './chats.tsx';
 
 afterEach(cleanup);
 
@@ -33,9 +34,30 @@ test('one button, on a phone too, counts the open conversations when several are
 });
 
 test('a message that comes in is said once; what was unread at the start is not', () => {
-  const { rerender } = render(<AnuncioDeMensagens chats={undefined} />);
-  rerender(<AnuncioDeMensagens chats={[chat(1, 1)]} />);
+  const { rerender } = render(<Announcer value={undefined} changes={newMessages} />);
+  rerender(<Announcer value={[chat(1, 1)]} changes={newMessages} />);
   expect(screen.getByRole('status').textContent).toBe('');
-  rerender(<AnuncioDeMensagens chats={[chat(1, 2)]} />);
+  rerender(<Announcer value={[chat(1, 2)]} changes={newMessages} />);
   expect(screen.getByRole('status').textContent).toBe('Nova mensagem de Ana Beatriz: Cheguei no balcão');
+});
+
+const seen = (
+  entrega_id: number,
+  mensagens_nao_lidas: number,
+  ultima_mensagem: string | null = 'Cheguei no balcão',
+) => ({
+  entrega_id,
+  entregador_nome: 'Ana Beatriz',
+  mensagens_nao_lidas,
+  ultima_mensagem,
+});
+
+test('a message that came in is told with its sender and its words', () => {
+  expect(newMessages([seen(1, 0)], [seen(1, 1)])).toEqual(['Nova mensagem de Ana Beatriz: Cheguei no balcão']);
+  expect(newMessages([], [seen(2, 1, null)])).toEqual(['Nova mensagem de Ana Beatriz']);
+});
+
+test('what was read, or was unread before, is no news', () => {
+  expect(newMessages([seen(1, 2)], [seen(1, 2)])).toEqual([]);
+  expect(newMessages([seen(1, 2)], [seen(1, 0)])).toEqual([]);
 });

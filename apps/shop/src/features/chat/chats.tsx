@@ -9,12 +9,12 @@ import { useRepeatingSound, useSoundUnlock } from '@corre/ui/shell/repeating-sou
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { useOpenChat } from '@corre/ui/shell/use-open-chat.ts';
 import { MessageCircle } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 
 export type Chat = Outputs['chat']['naoLidasDoComercio']['chats'][number];
 
 /** Puts chats with unread messages first. The sort is stable, so the server's order (newest message first) stays. */
-const porNaoLidas = (chats: readonly Chat[]): Chat[] =>
+const unreadFirst = (chats: readonly Chat[]): Chat[] =>
   [...chats].sort((a, b) => Number(b.mensagens_nao_lidas > 0) - Number(a.mensagens_nao_lidas > 0));
 
 /**
@@ -24,7 +24,7 @@ const porNaoLidas = (chats: readonly Chat[]): Chat[] =>
 export function useChats() {
   const comercio_nome = useComercioNome();
   const { data } = trpc.chat.naoLidasDoComercio.useQuery({ comercio_nome }, { refetchInterval: INTERVALO_CONSULTA_MS });
-  const chats = porNaoLidas(data?.chats ?? []);
+  const chats = unreadFirst(data?.chats ?? []);
   const { soam, ...aberta } = useOpenChat(chats);
   const { on } = useAccountChoice(choiceOf('mensagem'));
   useSoundUnlock();
@@ -39,7 +39,7 @@ export function useChats() {
 type ChatProps = Pick<ReturnType<typeof useChats>, 'chats' | 'nao_lidas' | 'conversar'>;
 
 /** The count of unread messages. Without any, the count of open conversations if there are at least two. */
-function Contagem({ chats, nao_lidas, className }: Omit<ChatProps, 'conversar'> & { className: string }) {
+function ChatCount({ chats, nao_lidas, className }: Omit<ChatProps, 'conversar'> & { className: string }) {
   if (nao_lidas > 0) {
     return <CountBadge total={nao_lidas} tone="perigo" label="com mensagens não lidas" className={className} />;
   }
@@ -58,7 +58,7 @@ export function ChatButton({ chat: { chats, nao_lidas, conversar } }: { chat: Ch
       className="max-xl:size-11 max-xl:px-0 max-sm:border-transparent max-sm:bg-transparent"
     >
       <span className="max-xl:sr-only">Chat</span>
-      <Contagem
+      <ChatCount
         chats={chats}
         nao_lidas={nao_lidas}
         className="max-xl:absolute max-xl:-top-1.5 max-xl:-right-1.5 max-sm:top-0 max-sm:right-0"
@@ -70,27 +70,11 @@ export function ChatButton({ chat: { chats, nao_lidas, conversar } }: { chat: Ch
 type Vista = Pick<Chat, 'entrega_id' | 'entregador_nome' | 'mensagens_nao_lidas' | 'ultima_mensagem'>;
 
 /** Returns one sentence for each chat with new messages: 'Nova mensagem de Ana Beatriz: Cheguei no balcão'. */
-export function mensagensNovas(antes: readonly Vista[], depois: readonly Vista[]): string[] {
+export function newMessages(antes: readonly Vista[], depois: readonly Vista[]): string[] {
   const lidas = new Map(antes.map((chat) => [chat.entrega_id, chat.mensagens_nao_lidas]));
   return depois
     .filter(({ entrega_id, mensagens_nao_lidas }) => mensagens_nao_lidas > (lidas.get(entrega_id) ?? 0))
     .map(({ entregador_nome, ultima_mensagem }) =>
       [`Nova mensagem de ${entregador_nome}`, ultima_mensagem].filter(Boolean).join(': '),
     );
-}
-
-/** Announces a new message to screen readers. `chats` is undefined while it loads. */
-export function AnuncioDeMensagens({ chats }: { chats: readonly Chat[] | undefined }) {
-  const antes = useRef(chats);
-  const [texto, setTexto] = useState('');
-  useEffect(() => {
-    const novas = antes.current && chats ? mensagensNovas(antes.current, chats) : [];
-    antes.current = chats ?? antes.current;
-    if (novas.length > 0) setTexto(novas.join('. '));
-  }, [chats]);
-  return (
-    <p role="status" className="sr-only">
-      {texto}
-    </p>
-  );
 }

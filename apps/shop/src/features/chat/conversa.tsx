@@ -9,18 +9,18 @@ import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { subjectOf } from '@corre/ui/shell/use-open-chat.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { useRef } from 'react';
-import { quandoCurto } from '../quando.ts';
 import { useSolicitacoes } from '../solicitacoes/use-solicitacoes.ts';
+import { quandoCurto } from '../when.ts';
 import type { Chat, useChats } from './chats.tsx';
-import { useRecarga } from './use-recarga.ts';
+import { useReloadWhenCalm } from './use-reload-when-calm.ts';
 
-const RELOGIO_MS = 60_000;
+const CLOCK_MS = 60_000;
 
 /** The chat picker. It shows the open conversations if there are several deliveries in progress. */
-function EscolherChat({ chat }: { chat: ReturnType<typeof useChats> }) {
+function ChatChoice({ chat }: { chat: ReturnType<typeof useChats> }) {
   const { chats, escolhendo, setEscolhendo, abrir } = chat;
   const { data: solicitacoes = [] } = useSolicitacoes();
-  const agora = useServerNow(RELOGIO_MS);
+  const agora = useServerNow(CLOCK_MS);
   const primeira = useRef<HTMLButtonElement>(null);
   const entregadorDe = ({ solicitacao_ids }: Chat) =>
     solicitacoes.find(({ id }) => solicitacao_ids.includes(id))?.entregador_id ?? null;
@@ -54,17 +54,17 @@ function EscolherChat({ chat }: { chat: ReturnType<typeof useChats> }) {
 }
 
 /** The height of the header above the panel, in pixels. */
-const CABECALHO_PX = 65;
+const HEADER_PX = 65;
 
 /** The chat picker and the open chat. On a desktop the chat stands beside the page, and the page stays usable. */
 export function Conversa({ chat }: { chat: ReturnType<typeof useChats> }) {
   const comercio_nome = useComercioNome();
   const phone = usePhone();
   const { aberto, fechar } = chat;
-  const recarregar = useRecarga(aberto?.entrega_id);
+  const recarregar = useReloadWhenCalm(aberto?.entrega_id);
   return (
     <>
-      <EscolherChat chat={chat} />
+      <ChatChoice chat={chat} />
       {aberto && (
         <ChatDrawer
           key={aberto.entrega_id}
@@ -75,7 +75,7 @@ export function Conversa({ chat }: { chat: ReturnType<typeof useChats> }) {
           onClose={fechar}
           onEnded={recarregar}
           modal={phone}
-          top={CABECALHO_PX}
+          top={HEADER_PX}
         />
       )}
     </>

@@ -20,13 +20,13 @@ import type { NovaChave } from './use-nova-chave.ts';
  * Returns the three lines that the quick start of /api/docs asks for. The shop's name is encoded and quoted, because it
  * may contain characters that a shell interprets.
  */
-export const linhasDoTerminal = (chave: string, comercio_nome: string, origem: string): string =>
+export const terminalLines = (chave: string, comercio_nome: string, origem: string): string =>
   `KEY=${chave}\nLOJA='${encodeURIComponent(comercio_nome).replaceAll("'", '%27')}'\nCORRE='${origem}'`;
 
-type CopiavelProps = { label: string; texto: string; botao: string; principal?: boolean };
+type CopyableProps = { label: string; texto: string; botao: string; principal?: boolean };
 
 /** A text with a button that copies it. */
-function Copiavel({ label, texto, botao, principal = false }: CopiavelProps) {
+function Copyable({ label, texto, botao, principal = false }: CopyableProps) {
   const [copiado, setCopiado] = useState(false);
   async function copiar() {
     const foi = await copyText(texto);
@@ -59,10 +59,10 @@ function ChaveCriadaUmaVez({ criada: { chave } }: { criada: ChaveCriada }) {
   const comercio_nome = useComercioNome();
   return (
     <div className="grid gap-5">
-      <Copiavel principal label="Chave" texto={chave} botao="Copiar chave" />
-      <Copiavel
+      <Copyable principal label="Chave" texto={chave} botao="Copiar chave" />
+      <Copyable
         label="Para experimentar no terminal"
-        texto={linhasDoTerminal(chave, comercio_nome, location.origin)}
+        texto={terminalLines(chave, comercio_nome, location.origin)}
         botao="Copiar linhas"
       />
       <p className="text-[14px] leading-5 text-ink-2">
@@ -85,9 +85,9 @@ const VALIDADES = [
   { value: '', label: 'Até ser revogada' },
 ];
 
-const paraDias = (valor: unknown): number | null => (valor === '' || valor === null ? null : Number(valor));
+const toDays = (valor: unknown): number | null => (valor === '' || valor === null ? null : Number(valor));
 
-function Campos({ form }: Pick<NovaChave, 'form'>) {
+function KeyFields({ form }: Pick<NovaChave, 'form'>) {
   const { errors } = form.formState;
   return (
     <>
@@ -135,7 +135,7 @@ function Campos({ form }: Pick<NovaChave, 'form'>) {
         )}
       </fieldset>
       <Field label="Validade" error={errors.validade_dias?.message}>
-        <Select options={VALIDADES} {...form.register('validade_dias', { setValueAs: paraDias })} />
+        <Select options={VALIDADES} {...form.register('validade_dias', { setValueAs: toDays })} />
       </Field>
     </>
   );
@@ -175,7 +175,7 @@ export function DialogoDaChave({ nova }: { nova: NovaChave }) {
         <ChaveCriadaUmaVez criada={criada} />
       ) : (
         <form id={id} onSubmit={nova.enviar} noValidate className="grid gap-4">
-          <Campos form={nova.form} />
+          <KeyFields form={nova.form} />
         </form>
       )}
     </Dialog>

@@ -16,8 +16,8 @@ import { useCustodyAct } from '@corre/ui/shell/use-custody-act.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { Coins } from 'lucide-react';
 import { useState } from 'react';
-import { quandoCurto } from '../quando.ts';
 import { useSolicitacoes } from '../solicitacoes/use-solicitacoes.ts';
+import { quandoCurto } from '../when.ts';
 
 /** A courier as an option of a combobox. */
 interface Pessoa {

@@ -2,6 +2,7 @@ import { trpc } from '@corre/client/trpc.ts';
 import type { CustodiaDoComercio } from '@corre/contract/custodia/contrato.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { MovementList } from '@corre/ui/domain/custodia/movement-list.tsx';
+import { OlderMovements } from '@corre/ui/domain/custodia/older-movements.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card, CardHeader } from '@corre/ui/kit/card/card.tsx';
 import { LoadingCard } from '@corre/ui/kit/skeleton/loading-card.tsx';
@@ -13,38 +14,12 @@ import { ComEntregadores } from './com-entregadores.tsx';
 import { Maquininhas } from './maquininhas.tsx';
 import { useCustodia } from './use-custodia.ts';
 
-const A_VISTA = 8;
+const SHOWN = 8;
 
-/** The page of movements before `antes_de`. At its end it renders itself for the next page. */
-function MaisAntigos({ antes_de, agora }: { antes_de: number; agora: number }) {
+/** Asks for the page of movements before `antes_de`. */
+function useOlder(antes_de: number, enabled: boolean) {
   const comercio_nome = useComercioNome();
-  const [aberto, setAberto] = useState(false);
-  const { data, isFetching, isError, refetch } = trpc.custodia.doComercio.useQuery(
-    { comercio_nome, antes_de },
-    { enabled: aberto },
-  );
-  if (!data) {
-    return (
-      <div className="border-t border-line p-3">
-        <Button
-          variant="secondary"
-          full
-          loading={isFetching}
-          onClick={() => (isError ? void refetch() : setAberto(true))}
-          className="min-h-11"
-        >
-          {isError ? 'Tentar de novo' : 'Mais antigos'}
-        </Button>
-      </div>
-    );
-  }
-  const ultimo = data.movimentos.at(-1);
-  return (
-    <div className="border-t border-line">
-      <MovementList movimentos={data.movimentos} naming="entregador" agora={agora} label="Movimentos mais antigos" />
-      {data.ha_mais && ultimo && <MaisAntigos antes_de={ultimo.id} agora={agora} />}
-    </div>
-  );
+  return trpc.custodia.doComercio.useQuery({ comercio_nome, antes_de }, { enabled });
 }
 
 type MovimentosProps = { custodia: Pick<CustodiaDoComercio, 'movimentos' | 'ha_mais'>; agora: number };
@@ -54,12 +29,12 @@ function Movimentos({ custodia: { movimentos, ha_mais }, agora }: MovimentosProp
   const [todos, setTodos] = useState(false);
   const ultimo = movimentos.at(-1);
   if (!ultimo) return null;
-  const recolhidos = !todos && movimentos.length > A_VISTA;
+  const recolhidos = !todos && movimentos.length > SHOWN;
   return (
     <Card aria-labelledby="movimentos">
       <CardHeader title="Últimos movimentos" id="movimentos" />
       <MovementList
-        movimentos={recolhidos ? movimentos.slice(0, A_VISTA) : movimentos}
+        movimentos={recolhidos ? movimentos.slice(0, SHOWN) : movimentos}
         naming="entregador"
         agora={agora}
         label="Últimos movimentos"
@@ -71,7 +46,18 @@ function Movimentos({ custodia: { movimentos, ha_mais }, agora }: MovimentosProp
           </Button>
         </div>
       )}
-      {!recolhidos && ha_mais && <MaisAntigos antes_de={ultimo.id} agora={agora} />}
+      {!recolhidos && ha_mais && (
+        <OlderMovements
+          antes_de={ultimo.id}
+          usePage={useOlder}
+          button={{ className: 'min-h-11' }}
+          buttonFrame="border-t border-line p-3"
+        >
+          {(page) => (
+            <MovementList movimentos={page} naming="entregador" agora={agora} label="Movimentos mais antigos" />
+          )}
+        </OlderMovements>
+      )}
     </Card>
   );
 }

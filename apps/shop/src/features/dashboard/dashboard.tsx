@@ -13,15 +13,15 @@ import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { ArrowRight, ChefHat, Layers, Package, Users, Wallet } from 'lucide-react';
 import { Suspense, useMemo } from 'react';
 import { Link } from 'wouter';
-import { colunasDoDashboard, EntregaNoTelefone } from '../colunas-de-entregas.tsx';
 import { ImprimirODia } from '../dia/imprimir-o-dia.tsx';
+import { colunasDoDashboard, EntregaNoTelefone } from '../entrega-columns.tsx';
 import { FaturasAPagar } from '../fatura/faturas-a-pagar.tsx';
 import { ProblemasDaLoja } from '../problemas/problemas-da-loja.tsx';
-import { quando } from '../quando.ts';
+import { quando } from '../when.ts';
 import { useDashboard, useEsperaNoBalcao } from './use-dashboard.ts';
 
 /** Returns 'Bom dia' from 5:00, 'Boa tarde' from 12:00 and 'Boa noite' from 18:00, by the clock of São Paulo. */
-export function saudacao(agora: number): string {
+export function greeting(agora: number): string {
   const hora = Number(formatTime(agora).slice(0, 2));
   if (hora >= 5 && hora < 12) return 'Bom dia';
   return hora >= 12 && hora < 18 ? 'Boa tarde' : 'Boa noite';
@@ -85,12 +85,12 @@ function EsperaNoBalcao() {
   );
 }
 
-const RELOGIO_MS = 60_000;
+const CLOCK_MS = 60_000;
 
 // The form is as large as the rest of the page. It loads after the week and its deliveries.
 const LancarForm = lazyPart(async () => (await import('../lancar/lancar-form.tsx')).LancarForm);
 /** A placeholder with the form's height. On a phone the form is folded. */
-const FORMA = <div aria-hidden="true" className="h-[52px] sm:h-[406px]" />;
+const FORM_SPACE = <div aria-hidden="true" className="h-[52px] sm:h-[406px]" />;
 
 function Data({ agora, semana }: { agora: number; semana: string | undefined }) {
   const dia = weekdayLong(agora);
@@ -104,15 +104,15 @@ function Data({ agora, semana }: { agora: number; semana: string | undefined }) 
 
 /** The dashboard: the cards of the week, 'Lançar Entrega' and the newest deliveries. */
 export function Dashboard() {
-  const { comercio_nome, resumo, entregas, pendentes, erro, tentar } = useDashboard();
+  const { comercio_nome, resumo, entregas, pendentes, erro, retry } = useDashboard();
   const comForma = useBehind(erro || (resumo !== undefined && entregas !== undefined));
-  const agora = useServerNow(RELOGIO_MS);
+  const agora = useServerNow(CLOCK_MS);
   const columns = useMemo(() => colunasDoDashboard((instante) => quando(instante, agora)), [agora]);
   return (
     <div className="mx-auto grid max-w-[1312px] grid-cols-1 gap-4">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
         <h1 className="wrap-anywhere">
-          {saudacao(agora)}, {comercio_nome}
+          {greeting(agora)}, {comercio_nome}
         </h1>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 max-sm:w-full">
           <Data agora={agora} semana={resumo?.semana} />
@@ -127,11 +127,11 @@ export function Dashboard() {
       <EsperaNoBalcao />
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[400px_minmax(0,1fr)] xl:gap-5">
         {comForma ? (
-          <Suspense fallback={FORMA}>
+          <Suspense fallback={FORM_SPACE}>
             <LancarForm />
           </Suspense>
         ) : (
-          FORMA
+          FORM_SPACE
         )}
         <section aria-labelledby="historico-de-entregas" className="grid min-w-0 grid-cols-1 gap-3">
           <div className="flex min-h-10 flex-wrap items-center justify-between gap-2">
@@ -155,7 +155,7 @@ export function Dashboard() {
               <EntregaNoTelefone entrega={entrega} quando={quando(entrega.data, agora)} com="situacao" />
             )}
             empty={{ title: 'Nenhuma entrega ainda', texto: 'Lance a primeira ao lado ou solicite uma entrega.' }}
-            erro={erro && !entregas ? { title: FALHAS['entregas.doComercio'], onRetry: tentar } : undefined}
+            erro={erro && !entregas ? { title: FALHAS['entregas.doComercio'], onRetry: retry } : undefined}
           />
         </section>
       </div>

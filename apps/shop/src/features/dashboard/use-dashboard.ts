@@ -9,12 +9,12 @@ import { useFaturas } from '../fatura/use-faturas.ts';
 import { usePendentes } from '../pendentes/use-pendentes.ts';
 
 /** The median of a week changes slowly. In milliseconds. */
-const VALE_MS = 300_000;
+const STALE_MS = 300_000;
 
 /** Returns the couriers' wait at the shop's counter this week. */
 export function useEsperaNoBalcao() {
   const comercio_nome = useComercioNome();
-  return trpc.preparo.balcaoDoComercio.useQuery({ comercio_nome }, { staleTime: VALE_MS, refetchInterval: VALE_MS });
+  return trpc.preparo.balcaoDoComercio.useQuery({ comercio_nome }, { staleTime: STALE_MS, refetchInterval: STALE_MS });
 }
 
 /** Returns the cards of the current week and the newest deliveries. */
@@ -35,7 +35,7 @@ export function useDashboard() {
     /** undefined while it loads: 'nada pendente' would be wrong */
     pendentes: pendentes && { total: pendentes.length, valor: somarReais(pendentes, ({ valor }) => valor) },
     erro,
-    tentar: () => {
+    retry: () => {
       void resumo.refetch();
       void entregas.refetch();
     },
@@ -43,7 +43,7 @@ export function useDashboard() {
 }
 
 /** Sends the dashboard's queries in one batch with the panel's first queries, while the dashboard's chunk loads. */
-export function PrimeirasRespostas() {
+export function FirstQueries() {
   useDashboard();
   useFaturas();
   useEsperaNoBalcao();

@@ -6,7 +6,7 @@ import { isoDay } from '@corre/ui/domain/format/dates.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { useQuery } from '@tanstack/react-query';
-import { antesDe, encerrada, juntar } from '../solicitacoes/partes.ts';
+import { encerrada, mergePages, nextCursor } from '../solicitacoes/pages.ts';
 
 /** True if the request was created on this day ('aaaa-mm-dd') in São Paulo. */
 const doDia = (dia: string, { data_solicitacao }: Pick<SolicitacaoDoComercio, 'data_solicitacao'>): boolean =>
@@ -35,7 +35,7 @@ export function somaDoDia(pedidos: readonly SolicitacaoDoComercio[]) {
   };
 }
 
-const RELOGIO_MS = 60_000;
+const CLOCK_MS = 60_000;
 
 /**
  * Returns all of today's requests. Closed requests come in pages, newest first. The query reads pages until one
@@ -44,7 +44,7 @@ const RELOGIO_MS = 60_000;
 export function useDia() {
   const comercio_nome = useComercioNome();
   const { client } = trpc.useUtils();
-  const agora = useServerNow(RELOGIO_MS);
+  const agora = useServerNow(CLOCK_MS);
   const dia = isoDay(agora);
   const consulta = useQuery({
     // The key begins like the list's key, so that one invalidation marks both as stale.
@@ -56,9 +56,9 @@ export function useDia() {
         const parte = await client.solicitacoes.doComercio.query({ comercio_nome, encerradas_antes_de });
         partes.push(parte);
         const ateOntem = parte.some((uma) => encerrada(uma) && !doDia(dia, uma));
-        encerradas_antes_de = ateOntem ? null : antesDe(parte);
+        encerradas_antes_de = ateOntem ? null : nextCursor(parte);
       }
-      return pedidosDoDia(juntar(...partes), dia);
+      return pedidosDoDia(mergePages(...partes), dia);
     },
   });
   return { ...consulta, dia, agora };

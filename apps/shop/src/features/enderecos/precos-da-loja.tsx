@@ -3,8 +3,6 @@ import { BAIRROS_MAX, type Precos, type SalvarPrecos, salvarPrecosSchema } from 
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
-import { Loading, SkeletonRows } from '@corre/ui/kit/skeleton/skeleton.tsx';
-import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
 import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
@@ -17,8 +15,8 @@ import {
   useForm,
   useWatch,
 } from 'react-hook-form';
-import { BlocoCorpo, BlocoPe, notaDasMudancas, useMudancas } from '../bloco.tsx';
-import { errosDoFormulario } from '../solicitar/pedido.ts';
+import { SettingsBody, SettingsFooter, SettingsPending, unsavedNote, useUnsavedChanges } from '../settings-card.tsx';
+import { formErrors } from '../solicitar/pedido.ts';
 import {
   FaixasDePreco,
   LINHA_DA_TABELA,
@@ -31,7 +29,7 @@ import {
 const conferir: Resolver<Tabela, unknown, SalvarPrecos> = (tabela) => {
   const conferida = salvarPrecosSchema.safeParse(tabela);
   if (conferida.success) return { values: conferida.data, errors: {} };
-  return { values: {}, errors: errosDoFormulario<Tabela>(conferida.error.issues) };
+  return { values: {}, errors: formErrors<Tabela>(conferida.error.issues) };
 };
 
 type LinhasProps = {
@@ -63,14 +61,14 @@ function Formulario({ precos }: { precos: Precos }) {
     },
     onError: (erro) => notifyFailureWithReason(FALHAS['enderecos.salvarPrecos'], erro),
   });
-  const mudou = useMudancas(form, `precos:${comercio_nome}`, tabelaSchema);
+  const mudou = useUnsavedChanges(form, `precos:${comercio_nome}`, tabelaSchema);
   return (
     <form
       onSubmit={form.handleSubmit((tabela) => salvar.mutate({ comercio_nome, ...tabela }))}
       noValidate
       className="flex min-h-0 flex-1 flex-col sm:[--ui-control:42px]"
     >
-      <BlocoCorpo>
+      <SettingsBody>
         <div className="grid gap-3.5">
           <div className="grid gap-2">
             <div className={LINHA_DA_TABELA}>
@@ -91,12 +89,12 @@ function Formulario({ precos }: { precos: Precos }) {
             <FaixasDePreco control={form.control} register={form.register} errors={form.formState.errors.distancias} />
           </div>
         </div>
-      </BlocoCorpo>
-      <BlocoPe nota={notaDasMudancas(mudou)}>
+      </SettingsBody>
+      <SettingsFooter nota={unsavedNote(mudou)}>
         <Button type="submit" loading={salvar.isPending} loadingLabel="Salvando..." className="min-h-11">
           Salvar preços
         </Button>
-      </BlocoPe>
+      </SettingsFooter>
     </form>
   );
 }
@@ -109,14 +107,11 @@ export function PrecosDaLoja() {
   const precos = trpc.enderecos.precos.useQuery({ comercio_nome: useComercioNome() });
   if (precos.data) return <Formulario precos={precos.data} />;
   return (
-    <BlocoCorpo>
-      {precos.isError ? (
-        <InlineError title={FALHAS['enderecos.precos']} onRetry={() => void precos.refetch()} />
-      ) : (
-        <Loading>
-          <SkeletonRows linhas={2} />
-        </Loading>
-      )}
-    </BlocoCorpo>
+    <SettingsPending
+      failed={precos.isError}
+      title={FALHAS['enderecos.precos']}
+      rows={2}
+      onRetry={() => void precos.refetch()}
+    />
   );
 }

@@ -10,10 +10,10 @@ import { formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Skeleton } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
-import { colunasDaSemana, EntregaNoTelefone } from '../colunas-de-entregas.tsx';
 import { ImprimirODia } from '../dia/imprimir-o-dia.tsx';
+import { colunasDaSemana, EntregaNoTelefone } from '../entrega-columns.tsx';
 import { FaturaDaSemana } from '../fatura/fatura-da-semana.tsx';
-import { barrasDaSemana, useHistorico } from './use-historico.ts';
+import { useHistorico, weekBars } from './use-historico.ts';
 
 type Props = {
   /** undefined while it loads, null for a week without deliveries */
@@ -52,19 +52,19 @@ function ResumoDaSemana({ resumo, semana_inicio, agora }: Props) {
         className="min-w-0 p-4 md:p-5"
         title="Entregas por dia"
         height={80}
-        barras={barrasDaSemana(resumo?.entregas ?? [], semana_inicio, agora, phone)}
+        barras={weekBars(resumo?.entregas ?? [], semana_inicio, agora, phone)}
       />
     </Card>
   );
 }
 
-const RELOGIO_MS = 60_000;
+const CLOCK_MS = 60_000;
 const columns = colunasDaSemana(formatDayMonthTime);
 
 /** The history, week by week: the totals, the seven days, the invoice, the deliveries. */
 export function Historico() {
-  const { semanas, semana_inicio, escolher, resumo, erro, tentar } = useHistorico();
-  const agora = useServerNow(RELOGIO_MS);
+  const { semanas, semana_inicio, escolher, resumo, erro, retry } = useHistorico();
+  const agora = useServerNow(CLOCK_MS);
   useFailureNotice(erro, FALHAS['entregas.historicoDoComercio']);
   const dados = resumo === null ? [] : resumo?.entregas;
   return (
@@ -95,7 +95,7 @@ export function Historico() {
             />
           )}
           empty={{ title: 'Nenhuma entrega nesta semana', texto: 'Escolha outra semana acima.' }}
-          erro={erro ? { title: FALHAS['entregas.historicoDoComercio'], onRetry: tentar } : undefined}
+          erro={erro ? { title: FALHAS['entregas.historicoDoComercio'], onRetry: retry } : undefined}
         />
       </section>
     </div>

@@ -1,6 +1,6 @@
 import type { EntregaView } from '@corre/contract/entregas/contrato.ts';
 import { expect, test } from 'vitest';
-import { barrasDaSemana, semanasDoHistorico } from './use-historico.ts';
+import { semanasDoHistorico, weekBars } from './use-historico.ts';
 
 const agora = Date.parse('2026-11-21T22:42:00Z');
 const em = (data_entrega: string): EntregaView => ({
@@ -31,7 +31,7 @@ test('the history offers half a year of weeks, newest first', () => {
 
 // [formatos]
 test('a delivery at 23:59 in São Paulo counts on that day, and days to come stay empty', () => {
-  const barras = barrasDaSemana([em('2026-11-21T02:59:00Z'), em('2026-11-21T03:00:00Z')], '2026-11-16', agora);
+  const barras = weekBars([em('2026-11-21T02:59:00Z'), em('2026-11-21T03:00:00Z')], '2026-11-16', agora);
   expect(barras.map(({ label }) => label)).toEqual([
     'seg 16/11',
     'ter 17/11',
@@ -44,5 +44,5 @@ test('a delivery at 23:59 in São Paulo counts on that day, and days to come sta
   expect(barras.map(({ valor }) => valor)).toEqual([0, 0, 0, 0, 1, 1, 0]);
   expect(barras[5]?.highlight).toBe(true);
   expect(barras[6]?.future).toBe(true);
-  expect(barrasDaSemana([], '2026-11-16', agora, true).map(({ label }) => label)).toContain('sáb');
+  expect(weekBars([], '2026-11-16', agora, true).map(({ label }) => label)).toContain('sáb');
 });

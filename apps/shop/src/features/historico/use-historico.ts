@@ -21,12 +21,7 @@ export function semanasDoHistorico(semana_inicio: string): Week[] {
  * Returns the bars with the number of deliveries per day. Today is highlighted, and future days are marked. `short`
  * prints only 'seg', for a phone.
  */
-export function barrasDaSemana(
-  entregas: readonly EntregaView[],
-  semana_inicio: string,
-  agora: number,
-  short = false,
-): Bar[] {
+export function weekBars(entregas: readonly EntregaView[], semana_inicio: string, agora: number, short = false): Bar[] {
   const hoje = isoDay(agora);
   const dias = entregas.map(({ data, data_entrega }) => isoDay(data_entrega ?? data));
   return weekParts(semana_inicio).dias.map((dia) => ({
@@ -37,7 +32,7 @@ export function barrasDaSemana(
   }));
 }
 
-const PARAMETRO = 'semana';
+const PARAMETER = 'semana';
 
 /**
  * Returns one week of the shop. The address contains the chosen week, so that a reload and a link show the same week.
@@ -47,7 +42,7 @@ export function useHistorico() {
   const [params, setParams] = useSearchParams();
   const atual = trpc.entregas.resumoDoComercio.useQuery({ comercio_nome });
   const semanas = atual.data ? semanasDoHistorico(atual.data.semana_inicio) : [];
-  const pedida = params.get(PARAMETRO);
+  const pedida = params.get(PARAMETER);
   const semana_inicio =
     semanas.find((semana) => semana.semana_inicio === pedida)?.semana_inicio ?? atual.data?.semana_inicio;
   const historico = trpc.entregas.historicoDoComercio.useQuery(
@@ -61,7 +56,7 @@ export function useHistorico() {
     escolher: (semana: string) =>
       setParams((antes) => {
         const depois = new URLSearchParams(antes);
-        depois.set(PARAMETRO, semana);
+        depois.set(PARAMETER, semana);
         return depois;
       }),
     /** undefined while it loads; null for a week without deliveries, which the server's list does not contain */
@@ -69,7 +64,7 @@ export function useHistorico() {
       ? undefined
       : historico.data && (resumo?.semana_inicio === semana_inicio ? resumo : null),
     erro: atual.isError || historico.isError,
-    tentar: () => {
+    retry: () => {
       if (atual.isError) void atual.refetch();
       else void historico.refetch();
     },

@@ -8,14 +8,14 @@ import { type Ref, useEffect, useState } from 'react';
 import type { EntregadorEncontrado } from './use-lancar.ts';
 
 /** The search's debounce, in milliseconds. */
-const PAUSA_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /** Searches couriers by name on the server. A failure is only logged [falhas]. */
-function useBuscaEntregador() {
+function useEntregadorSearch() {
   const [texto, setTexto] = useState('');
   const [q, setQ] = useState('');
   useEffect(() => {
-    const espera = setTimeout(() => setQ(texto.trim()), PAUSA_MS);
+    const espera = setTimeout(() => setQ(texto.trim()), DEBOUNCE_MS);
     return () => clearTimeout(espera);
   }, [texto]);
   const curta = q.length < BUSCA_MIN;
@@ -42,7 +42,7 @@ type Props = {
 
 /** A combobox that searches couriers by name. An option shows photo, name, user name and phone. */
 export function EntregadorCombobox({ value, onValueChange, onBlur, ref }: Props) {
-  const { buscar, entregadores, buscando, empty } = useBuscaEntregador();
+  const { buscar, entregadores, buscando, empty } = useEntregadorSearch();
   return (
     <Combobox
       ref={ref}

@@ -12,12 +12,12 @@ import { UndoBar } from '@corre/ui/kit/undo-bar/undo-bar.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { Check } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { quando } from '../quando.ts';
+import { quando } from '../when.ts';
 
 const DIA_MIN = 24 * 60;
 
 /** Returns 'há 12 min', 'há 6 h 58 min' or 'há 3 dias': the time since `desde`. `agora` is in epoch milliseconds. */
-export function idade(desde: string, agora: number): string {
+export function formatAge(desde: string, agora: number): string {
   const minutos = minutesSince(desde, agora);
   return minutos < DIA_MIN ? `há ${formatHoursMinutes(minutos)}` : formatAgo(desde, agora);
 }
@@ -50,7 +50,7 @@ function Liberada({ devolvido, onDesfazer }: { devolvido: string; onDesfazer: ()
 }
 
 /** Moves the focus to the new button when it replaces the old one. */
-function useFocoNoBotao(cartao: RefObject<HTMLElement | null>, liberada: boolean): void {
+function useButtonFocus(cartao: RefObject<HTMLElement | null>, liberada: boolean): void {
   const antes = useRef(liberada);
   useEffect(() => {
     if (antes.current === liberada) return;
@@ -78,7 +78,7 @@ function Pedido({ entrega }: Pick<Props, 'entrega'>) {
 export function PendenteCard({ entrega, agora, liberando, liberada, onLiberar, onDesfazer }: Props) {
   const { id, entregador_id, entregador_nome, data, quantidade, valor, tipo_pagamento } = entrega;
   const cartao = useRef<HTMLElement>(null);
-  useFocoNoBotao(cartao, liberada);
+  useButtonFocus(cartao, liberada);
   const devolvido = tipo_pagamento === 'maquininha' ? 'Maquininha Devolvida' : 'Dinheiro Devolvido';
   return (
     <Card item ref={cartao} aria-labelledby={`pendente-${id}`} className="grid grid-cols-1 gap-3 p-4">
@@ -101,7 +101,7 @@ export function PendenteCard({ entrega, agora, liberando, liberada, onLiberar, o
       <Pedido entrega={entrega} />
       <div className="flex items-center justify-between gap-3">
         <PagamentoBadge tipo_pagamento={tipo_pagamento} />
-        <span className="text-[14px] tabular-nums text-ink-2">{idade(data, agora)}</span>
+        <span className="text-[14px] tabular-nums text-ink-2">{formatAge(data, agora)}</span>
       </div>
       {liberada ? (
         <Liberada devolvido={devolvido} onDesfazer={onDesfazer} />

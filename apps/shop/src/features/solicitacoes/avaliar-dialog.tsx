@@ -7,7 +7,7 @@ import { Field } from '@corre/ui/kit/field/field.tsx';
 import { TextArea } from '@corre/ui/kit/text-input/text-area.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { useId } from 'react';
-import { quando } from '../quando.ts';
+import { quando } from '../when.ts';
 import type { useAvaliar } from './use-avaliar.ts';
 
 /** Maximum length of the address in the rating dialog, in characters. */

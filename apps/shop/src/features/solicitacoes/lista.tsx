@@ -10,11 +10,11 @@ import { nomeCurto } from '@corre/ui/kit/format/names.ts';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { Check, ChevronDown, ChevronUp, EllipsisVertical, Siren, Star, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { quandoCurto } from '../quando.ts';
-import type { Atos } from './card-atos.tsx';
-import { podeAvaliar } from './colunas.ts';
+import { quandoCurto } from '../when.ts';
+import { podeAvaliar } from './board.ts';
+import type { Atos } from './details-footer.tsx';
 import { chegadaDe, destinoDe, esperaDemais, type Grupo, podeDizerPronto, trocoDe } from './linha.ts';
-import { encerrada } from './partes.ts';
+import { encerrada } from './pages.ts';
 import { usePrevisao } from './previsao.tsx';
 import { usePronto } from './use-pronto.ts';
 
@@ -185,7 +185,7 @@ function Linha({ grupo, agora, atos, baixa }: LinhaProps) {
 }
 
 /** Above this number, lines are lower, so that a desktop shows all of them. Phones keep the normal height. */
-const CHEIO = 28;
+const CROWDED = 28;
 
 type Props = { grupos: readonly Grupo[]; agora: number; atos: Atos; phone: boolean };
 
@@ -193,7 +193,7 @@ type Props = { grupos: readonly Grupo[]; agora: number; atos: Atos; phone: boole
 export const Lista = ({ grupos, agora, atos, phone }: Props) => (
   <ul className="columns-[320px] gap-0 [column-rule:1px_solid_var(--c-line)]">
     {grupos.map((grupo) => (
-      <Linha key={grupo[0].id} grupo={grupo} agora={agora} atos={atos} baixa={!phone && grupos.length > CHEIO} />
+      <Linha key={grupo[0].id} grupo={grupo} agora={agora} atos={atos} baixa={!phone && grupos.length > CROWDED} />
     ))}
   </ul>
 );

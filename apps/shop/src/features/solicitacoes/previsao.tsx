@@ -4,26 +4,25 @@ import { formatTime } from '@corre/ui/domain/format/dates.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 
 /** The polling interval, in milliseconds: windows end without an event. An event of a request refetches at once. */
-const DE_NOVO_MS = 60_000;
+const POLL_MS = 60_000;
 
 /** Returns the forecast (ADR 0066). The page shows nothing while it loads and after a failure. */
 export function usePrevisao() {
   const comercio_nome = useComercioNome();
-  return trpc.previsao.doComercio.useQuery({ comercio_nome }, { refetchInterval: DE_NOVO_MS, staleTime: DE_NOVO_MS })
-    .data;
+  return trpc.previsao.doComercio.useQuery({ comercio_nome }, { refetchInterval: POLL_MS, staleTime: POLL_MS }).data;
 }
 
 /** Below this limit a wait is shown in seconds, not in minutes. */
-const EM_SEGUNDOS_ATE = 90;
+const SECONDS_LIMIT = 90;
 
 /** Rounds to 5 s or to a minute. */
-const cerca = (segundos: number): string =>
-  segundos < EM_SEGUNDOS_ATE ? `${Math.max(5, Math.round(segundos / 5) * 5)} s` : `${Math.round(segundos / 60)} min`;
+const roughly = (segundos: number): string =>
+  segundos < SECONDS_LIMIT ? `${Math.max(5, Math.round(segundos / 5) * 5)} s` : `${Math.round(segundos / 60)} min`;
 
 /** Returns the sentence with the median time until an acceptance, and the time for nearly all requests. */
 export function fraseDoAceite({ metade, quase_todas }: NonNullable<PrevisaoDoComercio['aceite']>): string {
-  const quase = quase_todas > metade * 1.5 ? `, quase sempre em até ${cerca(quase_todas)}` : '';
-  return `Em geral aceita em ${cerca(metade)}${quase}`;
+  const quase = quase_todas > metade * 1.5 ? `, quase sempre em até ${roughly(quase_todas)}` : '';
+  return `Em geral aceita em ${roughly(metade)}${quase}`;
 }
 
 /** Returns the sentence with the window of the expected arrival. */

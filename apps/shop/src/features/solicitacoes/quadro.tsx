@@ -8,12 +8,12 @@ import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { useState } from 'react';
 import { ProblemasDaLoja } from '../problemas/problemas-da-loja.tsx';
 import { Abertas } from './abertas.tsx';
-import type { Atos } from './card-atos.tsx';
-import { emColunas, emGrupos, emLinhas } from './colunas.ts';
+import { groupByRoute, toColumns, toLines } from './board.ts';
+import type { Atos } from './details-footer.tsx';
 import { Encerradas } from './encerradas.tsx';
 import type { Grupo } from './linha.ts';
-import { encerrada } from './partes.ts';
-import { useBusca } from './use-busca.ts';
+import { encerrada } from './pages.ts';
+import { useBoardSearch } from './use-busca.ts';
 import type { useQuadro } from './use-quadro.ts';
 
 /** Returns the current line of a request, or null if the request is unknown. */
@@ -21,7 +21,7 @@ function grupoDe(solicitacoes: readonly SolicitacaoDoComercio[], id: number): Gr
   const uma = solicitacoes.find((solicitacao) => solicitacao.id === id);
   if (!uma || encerrada(uma)) return uma ? [uma] : null;
   const abertas = solicitacoes.filter((solicitacao) => !encerrada(solicitacao));
-  const [primeira, ...outras] = emGrupos(abertas).find((grupo) => grupo.includes(uma)) ?? [];
+  const [primeira, ...outras] = groupByRoute(abertas).find((grupo) => grupo.includes(uma)) ?? [];
   return primeira ? [primeira, ...outras] : null;
 }
 
@@ -53,17 +53,17 @@ type Props = {
 function Conteudo({ quadro, atos }: Props) {
   const { agora, ha_mais, carregar, carregando } = quadro;
   const phone = useMediaQuery('(max-width: 639px)');
-  const busca = useBusca(quadro.solicitacoes);
+  const busca = useBoardSearch(quadro.solicitacoes);
   const detalhes = useDetalhes(busca.solicitacoes);
   const vistas = busca.solicitacoes ?? [];
-  const { encerradas } = emColunas(vistas);
+  const { encerradas } = toColumns(vistas);
   const comum = { agora, phone, atos: { ...atos, detalhar: detalhes.detalhar } };
   return (
     <>
       <Abertas
         {...comum}
         busca={busca}
-        grupos={emLinhas(vistas)}
+        grupos={toLines(vistas)}
         total={vistas.length - encerradas.length}
         nova={quadro.solicitacoes?.length === 0}
       />

@@ -16,7 +16,7 @@ export function useAvaliar() {
   const [aberto, setAberto] = useState(false);
   const [nota, setNota] = useState(NOTA_PADRAO);
   const [comentario, setComentario] = useState('');
-  const [guarda] = useState(() => oneAtATime());
+  const [guard] = useState(() => oneAtATime());
   const avaliar = trpc.avaliacoes.avaliar.useMutation({
     onSuccess: ({ message }) => {
       notify.success(message);
@@ -24,7 +24,7 @@ export function useAvaliar() {
     },
     onError: (erro) => notifyFailureWithReason(FALHAS['avaliacoes.avaliar'], erro),
     onSettled: (_resposta, erro) => {
-      guarda.end(!erro);
+      guard.end(!erro);
       return utils.solicitacoes.doComercio.invalidate();
     },
   });
@@ -43,8 +43,7 @@ export function useAvaliar() {
       setAberto(true);
     },
     enviar: () => {
-      if (alvo && aberto && guarda.start())
-        avaliar.mutate({ comercio_nome, solicitacao_id: alvo.id, nota, comentario });
+      if (alvo && aberto && guard.start()) avaliar.mutate({ comercio_nome, solicitacao_id: alvo.id, nota, comentario });
     },
     enviando: avaliar.isPending,
   };

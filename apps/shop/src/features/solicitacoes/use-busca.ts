@@ -4,32 +4,32 @@ import { NUMERO_PROCURADO_MIN, type SolicitacaoDoComercio } from '@corre/contrac
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { juntar } from './partes.ts';
+import { mergePages } from './pages.ts';
 
-type Achavel = Pick<SolicitacaoDoComercio, 'endereco' | 'numero_pedido' | 'nome_entregador'>;
+type Searchable = Pick<SolicitacaoDoComercio, 'endereco' | 'numero_pedido' | 'nome_entregador'>;
 
-const palavrasDe = (texto: string): string[] => semAcentos(texto).toLowerCase().split(/\s+/).filter(Boolean);
+const wordsOf = (texto: string): string[] => semAcentos(texto).toLowerCase().split(/\s+/).filter(Boolean);
 
 /** Returns the requests that contain every word of `busca` in the address, the order number or the courier's name. */
-export function achadas<Uma extends Achavel>(solicitacoes: readonly Uma[], busca: string): Uma[] {
-  const palavras = palavrasDe(busca);
+export function matching<Uma extends Searchable>(solicitacoes: readonly Uma[], busca: string): Uma[] {
+  const palavras = wordsOf(busca);
   return solicitacoes.filter(({ endereco, numero_pedido, nome_entregador }) => {
-    const texto = palavrasDe([endereco, numero_pedido, nome_entregador].join(' ')).join(' ');
+    const texto = wordsOf([endereco, numero_pedido, nome_entregador].join(' ')).join(' ');
     return palavras.every((palavra) => texto.includes(palavra));
   });
 }
 
 /** Returns the order number in the search text, or null. The server can find old orders by number, but not by words. */
-export function numeroProcurado(busca: string): string | null {
+export function orderNumberIn(busca: string): string | null {
   const numero = busca.trim().replace(/^#/, '');
   return numero.length >= NUMERO_PROCURADO_MIN && /^\S*\d\S*$/.test(numero) ? numero : null;
 }
 
 /** Searches the board: the loaded requests by words, and all requests by order number on the server. */
-export function useBusca(solicitacoes: readonly SolicitacaoDoComercio[] | undefined) {
+export function useBoardSearch(solicitacoes: readonly SolicitacaoDoComercio[] | undefined) {
   const comercio_nome = useComercioNome();
   const [busca, setBusca] = useState('');
-  const numero = numeroProcurado(busca);
+  const numero = orderNumberIn(busca);
   const deAntes = trpc.solicitacoes.doComercio.useQuery(
     { comercio_nome, numero: numero ?? undefined },
     { enabled: numero !== null, placeholderData: keepPreviousData },
@@ -39,6 +39,7 @@ export function useBusca(solicitacoes: readonly SolicitacaoDoComercio[] | undefi
     busca,
     setBusca,
     procurando: busca.trim() !== '',
-    solicitacoes: solicitacoes && (busca.trim() === '' ? solicitacoes : juntar(achadas(solicitacoes, busca), mais)),
+    solicitacoes:
+      solicitacoes && (busca.trim() === '' ? solicitacoes : mergePages(matching(solicitacoes, busca), mais)),
   };
 }

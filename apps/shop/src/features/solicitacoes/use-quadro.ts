@@ -6,7 +6,7 @@ import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { antesDe, juntar } from './partes.ts';
+import { mergePages, nextCursor } from './pages.ts';
 import { useSolicitacoes } from './use-solicitacoes.ts';
 
 /** The key begins like the list's key, so that one invalidation marks both as stale. */
@@ -20,7 +20,7 @@ function useEncerradas(recentes: readonly SolicitacaoDoComercio[] | undefined) {
   const comercio_nome = useComercioNome();
   const { client } = trpc.useUtils();
   const [paginas, setPaginas] = useState(0);
-  const inicio = antesDe(recentes ?? []);
+  const inicio = nextCursor(recentes ?? []);
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: chave(comercio_nome, inicio, paginas),
     enabled: paginas > 0 && inicio !== null,
@@ -31,14 +31,14 @@ function useEncerradas(recentes: readonly SolicitacaoDoComercio[] | undefined) {
       for (let pagina = 0; pagina < paginas && encerradas_antes_de !== null; pagina += 1) {
         const parte = await client.solicitacoes.doComercio.query({ comercio_nome, encerradas_antes_de });
         lidas.push(...parte);
-        encerradas_antes_de = antesDe(parte);
+        encerradas_antes_de = nextCursor(parte);
       }
       return { lidas, ha_mais: encerradas_antes_de !== null };
     },
   });
   useFailureNotice(isError, FALHAS['solicitacoes.doComercio']);
   return {
-    solicitacoes: recentes && juntar(recentes, data?.lidas ?? []),
+    solicitacoes: recentes && mergePages(recentes, data?.lidas ?? []),
     ha_mais: inicio !== null && (paginas === 0 || isError || data?.ha_mais === true),
     carregar: () => {
       if (isError) void refetch();
@@ -49,7 +49,7 @@ function useEncerradas(recentes: readonly SolicitacaoDoComercio[] | undefined) {
 }
 
 /** The interval of the clock, in milliseconds. Waits are shown in minutes, so this is enough. */
-const RELOGIO_MS = 5_000;
+const CLOCK_MS = 5_000;
 
 /** Returns the requests of the board and the current time. */
 export function useQuadro() {
@@ -57,7 +57,7 @@ export function useQuadro() {
   const mais = useEncerradas(data);
   // The query's own state would make the button flicker, because the query polls every 3 s.
   const [atualizando, setAtualizando] = useState(false);
-  const agora = useServerNow(RELOGIO_MS);
+  const agora = useServerNow(CLOCK_MS);
   useFailureNotice(isError, FALHAS['solicitacoes.doComercio']);
   return {
     ...mais,

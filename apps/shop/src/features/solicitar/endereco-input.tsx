@@ -4,7 +4,7 @@ import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { SuggestInput } from '@corre/ui/kit/suggest-input/suggest-input.tsx';
 import type { LucideIcon } from 'lucide-react';
 import { useEndereco } from './use-endereco.ts';
-import { precoDe } from './use-sugestoes.ts';
+import { precoDe } from './use-suggestions.ts';
 
 /**
  * Returns 'R$ 9,00 · Portão azul': the values that a choice fills in. The price of the bairro wins over the last price

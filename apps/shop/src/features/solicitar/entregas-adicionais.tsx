@@ -57,7 +57,7 @@ function EntregaAdicional({ indice, control, register, errors, onRemover }: Prop
   const { observacao, link_localizacao } = useWatch({ control, name: `multiplas_entregas.${indice}` });
   const [aberta, setAberta] = useState(observacao !== '' || link_localizacao !== '');
   const { field } = useController({ control, name: `multiplas_entregas.${indice}.valor_estimado` });
-  const aoEntrar = useSelectOnFocus();
+  const selectOnFocus = useSelectOnFocus();
   const erro = [errors?.endereco?.message, errors?.valor_estimado?.message].filter(Boolean).join('. ');
   const erroId = `entrega-${numero}-erro`;
   const mostrar = aberta || Boolean(errors?.observacao ?? errors?.link_localizacao);
@@ -82,7 +82,7 @@ function EntregaAdicional({ indice, control, register, errors, onRemover }: Prop
           aria-invalid={Boolean(errors?.valor_estimado)}
           aria-describedby={errors?.valor_estimado ? erroId : undefined}
           {...field}
-          {...aoEntrar}
+          {...selectOnFocus}
           value={field.value}
           onValueChange={field.onChange}
         />

@@ -9,7 +9,7 @@ import { ClipboardPaste, Repeat2, SquarePen } from 'lucide-react';
 import type { Ref } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Link } from 'wouter';
-import { useLembrado } from '../rascunho.ts';
+import { useRememberedChoice } from '../remembered.ts';
 import { useLocal } from '../use-local.ts';
 import { pedidoDaUltima } from './pedido.ts';
 import { PedidoIfood } from './pedido-ifood-form.tsx';
@@ -54,7 +54,7 @@ type Props = {
 
 /** The request form, manual or iFood [pedido]. A change of the mode keeps the values of both forms. */
 export function NovaSolicitacao({ solicitacoes, onCriada, ref }: Props) {
-  const [modo, setModo] = useLembrado('modo', ORIGENS_DA_LOJA);
+  const [modo, setModo] = useRememberedChoice('modo', ORIGENS_DA_LOJA);
   const phone = usePhone();
   const manual = usePedidoManual(onCriada);
   const ifood = usePedidoIfood(onCriada);

@@ -8,7 +8,7 @@ import { ArrowDown, MapPin } from 'lucide-react';
 import { type ComponentProps, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { PagamentoNaPorta } from './pagamento-na-porta.tsx';
-import { Dobra, LinkDoMapa, PedidoFoot, ValorDaEntrega } from './pedido-campos.tsx';
+import { FoldedFields, LinkDoMapa, PedidoFoot, ValorDaEntrega } from './pedido-fields.tsx';
 import { dicaDoEndereco, dicaDoPagamento, linhasDoTexto } from './pedido-ifood.ts';
 import { QuandoFicaPronto } from './quando-fica-pronto.tsx';
 import type { usePedidoIfood } from './use-pedido-ifood.ts';
@@ -24,7 +24,7 @@ const letra =
   'size-full px-(--ui-pad) py-2.5 text-[14.5px] leading-5 whitespace-pre-wrap wrap-anywhere [scrollbar-gutter:stable]';
 
 /** The paste box: a text area over a copy of its text. The copy marks the line of the address. */
-function CaixaIfood({ texto, linha, ...rest }: CaixaProps) {
+function PasteBox({ texto, linha, ...rest }: CaixaProps) {
   const control = useFieldControl(rest);
   const copia = useRef<HTMLDivElement>(null);
   const { antes, linha: marcada, depois } = linhasDoTexto(texto, linha);
@@ -79,14 +79,14 @@ function Previa({ pedido }: Props) {
         <QuandoFicaPronto control={control} />
       </div>
       <PagamentoNaPorta control={control} names={NOMES} hint={dicaDoPagamento(texto, pagamentoLido)} />
-      <Dobra
+      <FoldedFields
         tudo={MAPA}
         preenchido={link.trim() === '' ? [] : MAPA}
         aberta={comMapa || errors.link_localizacao !== undefined}
         onMudar={setComMapa}
       >
         <LinkDoMapa error={errors.link_localizacao?.message} {...register('link_localizacao')} />
-      </Dobra>
+      </FoldedFields>
       <p className="flex flex-wrap items-center gap-2 text-[13px] text-ink-2 max-md:hidden">
         <OrigemBadge origem="ifood" />
         <Badge tone="contorno">Não urgente</Badge>
@@ -115,7 +115,7 @@ export function PedidoIfood({ pedido }: Props) {
           note={<span className="max-md:hidden">Ctrl V para colar</span>}
           error={form.formState.errors.texto?.message}
         >
-          <CaixaIfood
+          <PasteBox
             {...campo}
             texto={texto}
             linha={linha}

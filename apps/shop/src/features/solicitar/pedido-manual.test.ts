@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { PARADA_VAZIA, PEDIDO_VAZIO } from './pedido.ts';
-import { dentroDoMais } from './pedido-manual.tsx';
+import { filledBehindMais } from './pedido-manual.tsx';
 
 test("what is filled in behind 'Mais' is named by its line, and nothing else", () => {
-  expect(dentroDoMais({ ...PEDIDO_VAZIO, endereco: 'Rua A, 1', valor_estimado: 9, pagamento: 'dinheiro' })).toEqual([]);
+  expect(filledBehindMais({ ...PEDIDO_VAZIO, endereco: 'Rua A, 1', valor_estimado: 9, pagamento: 'dinheiro' })).toEqual(
+    [],
+  );
   expect(
-    dentroDoMais({
+    filledBehindMais({
       ...PEDIDO_VAZIO,
       urgente: true,
       observacao: 'portão azul',
@@ -14,5 +16,5 @@ test("what is filled in behind 'Mais' is named by its line, and nothing else", (
       multiplas_entregas: [PARADA_VAZIA, PARADA_VAZIA],
     }),
   ).toEqual(['urgente', 'observação', 'código', 'mapa', '2 outras paradas']);
-  expect(dentroDoMais({ ...PEDIDO_VAZIO, exige_codigo: false })).toEqual(['sem código']);
+  expect(filledBehindMais({ ...PEDIDO_VAZIO, exige_codigo: false })).toEqual(['sem código']);
 });

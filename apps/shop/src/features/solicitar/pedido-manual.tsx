@@ -17,7 +17,7 @@ import { EnderecoInput } from './endereco-input.tsx';
 import { EntregasAdicionais } from './entregas-adicionais.tsx';
 import { PagamentoNaPorta } from './pagamento-na-porta.tsx';
 import type { Pedido } from './pedido.ts';
-import { Dobra, LinkDoMapa, PedidoFoot, ValorDaEntrega } from './pedido-campos.tsx';
+import { FoldedFields, LinkDoMapa, PedidoFoot, ValorDaEntrega } from './pedido-fields.tsx';
 import { QuandoFicaPronto } from './quando-fica-pronto.tsx';
 import type { usePedidoManual } from './use-pedido-manual.ts';
 
@@ -49,7 +49,7 @@ function ExigeCodigo({ value, onChange, ...campo }: ExigeCodigoProps) {
 }
 
 /** The interval at which the limit is checked, in milliseconds. */
-const RELOGIO_MS = 15_000;
+const CLOCK_MS = 15_000;
 
 type UrgenteProps = { control: Control<Pedido, unknown, NovaSolicitacao> };
 
@@ -59,7 +59,7 @@ type UrgenteProps = { control: Control<Pedido, unknown, NovaSolicitacao> };
  */
 function AvisoDeUrgente({ control }: UrgenteProps) {
   const urgente = useWatch({ control, name: 'urgente' });
-  const comoNormal = urgentesNaFrente(useSolicitacoes().data ?? [], useServerNow(RELOGIO_MS)) >= URGENTES_POR_LOJA;
+  const comoNormal = urgentesNaFrente(useSolicitacoes().data ?? [], useServerNow(CLOCK_MS)) >= URGENTES_POR_LOJA;
   return (
     <div role="status">
       {urgente && comoNormal && (
@@ -73,13 +73,13 @@ function AvisoDeUrgente({ control }: UrgenteProps) {
 }
 
 /** The words of the folded line while all its fields are empty. */
-const TUDO_DO_MAIS = ['urgente', 'observação', 'código', 'outra parada'] as const;
+const ALL_BEHIND_MAIS = ['urgente', 'observação', 'código', 'outra parada'] as const;
 
 /**
  * Returns the filled fields behind 'Mais', in the order of the form. The folded line names every field that will be
  * sent.
  */
-export function dentroDoMais(pedido: Pedido): string[] {
+export function filledBehindMais(pedido: Pedido): string[] {
   const { urgente, observacao, exige_codigo, link_localizacao, multiplas_entregas } = pedido;
   return [
     urgente && 'urgente',
@@ -96,14 +96,14 @@ type MaisProps = { form: ReturnType<typeof usePedidoManual>['form'] };
 function MaisDoPedido({ form }: MaisProps) {
   const { register, control, formState } = form;
   const { errors } = formState;
-  const preenchido = useWatch({ control, compute: dentroDoMais });
+  const preenchido = useWatch({ control, compute: filledBehindMais });
   const temRota = useWatch({ control, compute: ({ multiplas_entregas }) => multiplas_entregas.length > 0 });
   const [escolha, setEscolha] = useState<boolean | null>(null);
   const comErro = Boolean(errors.observacao ?? errors.link_localizacao ?? errors.multiplas_entregas);
   // A further stop is a delivery of its own, so the user must see it before the request is sent.
   const aberto = comErro || (escolha ?? temRota);
   return (
-    <Dobra tudo={TUDO_DO_MAIS} preenchido={preenchido} aberta={aberto} onMudar={setEscolha}>
+    <FoldedFields tudo={ALL_BEHIND_MAIS} preenchido={preenchido} aberta={aberto} onMudar={setEscolha}>
       <div>
         <Switch {...register('urgente')} className="font-semibold">
           <span className="flex items-center gap-1.5">
@@ -125,7 +125,7 @@ function MaisDoPedido({ form }: MaisProps) {
       <LinkDoMapa error={errors.link_localizacao?.message} {...register('link_localizacao')} />
       <EntregasAdicionais control={control} register={register} errors={errors.multiplas_entregas} />
       <Aceite className="md:hidden" />
-    </Dobra>
+    </FoldedFields>
   );
 }
 
@@ -133,7 +133,7 @@ const NOMES = { pagamento: 'pagamento', valor_a_receber: 'valor_a_receber', troc
 
 /** The manual request [pedido]: address, value, ready time, payment. The other fields are behind 'Mais'. */
 export function PedidoManual({ pedido }: { pedido: ReturnType<typeof usePedidoManual> }) {
-  const { form, vez, total, valor, enviando, enviar } = pedido;
+  const { form, formKey, total, valor, enviando, enviar } = pedido;
   const { control, formState } = form;
   return (
     <form
@@ -152,7 +152,7 @@ export function PedidoManual({ pedido }: { pedido: ReturnType<typeof usePedidoMa
           <QuandoFicaPronto control={control} />
         </div>
         <PagamentoNaPorta control={control} names={NOMES} />
-        <MaisDoPedido key={vez} form={form} />
+        <MaisDoPedido key={formKey} form={form} />
       </div>
       <PedidoFoot
         texto={total > 1 ? `Solicitar ${total} entregas` : 'Solicitar entrega'}

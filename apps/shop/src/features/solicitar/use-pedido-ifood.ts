@@ -8,9 +8,9 @@ import { readFormDraft, untouched, useFormDraft } from '@corre/ui/shell/form-dra
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
-import { conferirIfood, PEDIDO_IFOOD_VAZIO, type PedidoIfood, pedidoIfoodSchema } from './pedido-ifood.ts';
+import { ifoodResolver, PEDIDO_IFOOD_VAZIO, type PedidoIfood, pedidoIfoodSchema } from './pedido-ifood.ts';
 import { useCriarSolicitacao } from './use-criar-solicitacao.ts';
-import { aindaEDoFormulario, precoDe, useSugestoes } from './use-sugestoes.ts';
+import { precoDe, untouchedByUser, useSuggestions } from './use-suggestions.ts';
 
 /** Leaves out bairro and city, because their spelling varies. The search finds the place without them. */
 const ruaENumero = (endereco: string): string => {
@@ -22,7 +22,7 @@ const ruaENumero = (endereco: string): string => {
  * Selects the text of the focused value field, so that the first digit replaces a filled value. A blur is necessary:
  * after a value from outside, the field resets its caret until it loses the focus.
  */
-const entrarDeNovo = () =>
+const refocus = () =>
   requestAnimationFrame(() => {
     const campo = document.activeElement;
     if (!(campo instanceof HTMLInputElement) || campo.name !== 'valor_estimado') return;
@@ -39,31 +39,31 @@ function usePrecoDoIfood(form: UseFormReturn<PedidoIfood, unknown, NovaSolicitac
   const { data: precos } = trpc.enderecos.precos.useQuery({ comercio_nome }, { retry: false });
   const digitado = useWatch({ control: form.control, name: 'endereco' });
   const endereco = digitado.trim() === ENDERECO_IFOOD_SEM_RUA ? '' : digitado;
-  const sugestoes = useSugestoes(ruaENumero(endereco));
+  const sugestoes = useSuggestions(ruaENumero(endereco));
   const chave = chaveDoEndereco(endereco);
   const lugar = sugestoes.find((sugestao) => chaveDoEndereco(sugestao.endereco) === chave);
   const preco = precoDe(endereco, precos, lugar?.valor_estimado ?? null);
   const posto = useRef<number | null>(null);
   useEffect(() => {
     if (preco === posto.current) return;
-    if (!aindaEDoFormulario(form.getValues('valor_estimado'), posto.current, null)) return;
+    if (!untouchedByUser(form.getValues('valor_estimado'), posto.current, null)) return;
     posto.current = preco;
     form.setValue('valor_estimado', preco, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-    entrarDeNovo();
+    refocus();
   }, [preco, form]);
 }
 
-const reconhecer = (texto: string) =>
+const findEndereco = (texto: string) =>
   texto.trim() === '' ? { endereco: '', linha: null, cortado: false } : enderecoDoIfood(texto);
 
 /** Returns the iFood import: its form, the address and the payment found in the text, and the submit handler. */
 export function usePedidoIfood(onCriada: () => void) {
   const chave = `ifood:${useComercioNome()}`;
   const [defaultValues] = useState(() => readFormDraft(chave, pedidoIfoodSchema, PEDIDO_IFOOD_VAZIO));
-  const form = useForm<PedidoIfood, unknown, NovaSolicitacao>({ defaultValues, resolver: conferirIfood });
+  const form = useForm<PedidoIfood, unknown, NovaSolicitacao>({ defaultValues, resolver: ifoodResolver });
   useFormDraft(form, chave, PEDIDO_IFOOD_VAZIO);
   usePrecoDoIfood(form);
-  const reconhecido = useRef(reconhecer(defaultValues.texto).endereco);
+  const reconhecido = useRef(findEndereco(defaultValues.texto).endereco);
   const { criar, enviando, segundoToque } = useCriarSolicitacao(FALHA_IFOOD, () => {
     form.reset(PEDIDO_IFOOD_VAZIO);
     reconhecido.current = '';
@@ -81,7 +81,7 @@ export function usePedidoIfood(onCriada: () => void) {
     form.setValue('pagamento', lido.pagamento ?? '', opcoes);
   };
   const texto = useWatch({ control: form.control, name: 'texto' });
-  const { linha, cortado } = reconhecer(texto);
+  const { linha, cortado } = findEndereco(texto);
   return {
     form,
     texto,
@@ -93,7 +93,7 @@ export function usePedidoIfood(onCriada: () => void) {
      */
     lerTexto: (novo: string) => {
       lerPagamento(novo);
-      const { endereco } = reconhecer(novo);
+      const { endereco } = findEndereco(novo);
       if (endereco === reconhecido.current) return;
       reconhecido.current = endereco;
       form.setValue('endereco', endereco, { shouldValidate: form.formState.isSubmitted });
@@ -101,7 +101,7 @@ export function usePedidoIfood(onCriada: () => void) {
     /** Moves the focus to the next field to fill: the value, or the address if none was found. */
     depoisDeColar: (novo: string) => {
       if (novo.trim() === '') return;
-      if (reconhecer(novo).linha === null) form.setFocus('endereco', { shouldSelect: true });
+      if (findEndereco(novo).linha === null) form.setFocus('endereco', { shouldSelect: true });
       else form.setFocus('valor_estimado');
     },
     enviando,

@@ -5,7 +5,7 @@ import { PasswordForm } from '@corre/ui/shell/password-form.tsx';
 import { SessionsCard } from '@corre/ui/shell/sessions-card.tsx';
 import { ShortcutsCard } from '@corre/ui/shell/shortcuts-card.tsx';
 import type { ReactNode } from 'react';
-import { Bloco, BlocoCorpo } from '../bloco.tsx';
+import { SettingsBody, SettingsCard } from '../settings-card.tsx';
 
 /** A column of blocks. It scrolls as a whole where the page does not scroll. */
 const Coluna = ({ children }: { children: ReactNode }) => (
@@ -16,8 +16,8 @@ const Coluna = ({ children }: { children: ReactNode }) => (
 export const Conta = () => (
   <>
     <Coluna>
-      <Bloco title="Alterar senha" texto="As outras sessões deste comércio são encerradas.">
-        <BlocoCorpo>
+      <SettingsCard title="Alterar senha" texto="As outras sessões deste comércio são encerradas.">
+        <SettingsBody>
           <PasswordForm>
             {(alterando) => (
               <Button
@@ -30,14 +30,14 @@ export const Conta = () => (
               </Button>
             )}
           </PasswordForm>
-        </BlocoCorpo>
-      </Bloco>
+        </SettingsBody>
+      </SettingsCard>
       <NoticesCard notices={['mensagem', 'aceita', 'espera', 'problema']} />
-      <Bloco title="Aparência">
-        <BlocoCorpo>
+      <SettingsCard title="Aparência">
+        <SettingsBody>
           <ThemeChoice />
-        </BlocoCorpo>
-      </Bloco>
+        </SettingsBody>
+      </SettingsCard>
     </Coluna>
     <Coluna>
       <ShortcutsCard detail="A tecla / leva à busca." />

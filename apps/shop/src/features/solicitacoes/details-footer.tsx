@@ -7,7 +7,7 @@ import { Rating } from '@corre/ui/kit/rating/rating.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { MessageCircle, Star, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { podeAvaliar, podeCancelar, temChat } from './colunas.ts';
+import { podeAvaliar, podeCancelar, temChat } from './board.ts';
 
 type EntregadorProps = {
   /** any stop of the route: all stops share one courier and one chat */

@@ -15,8 +15,8 @@ import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { CalendarClock, Clock, Link2 } from 'lucide-react';
 import { useState } from 'react';
-import { quandoCurto } from '../quando.ts';
-import { encerrada } from './partes.ts';
+import { quandoCurto } from '../when.ts';
+import { encerrada } from './pages.ts';
 import { esperaComoNormal } from './urgentes-na-frente.ts';
 
 type CardTempoProps = {

@@ -18,14 +18,14 @@ type ValorProps<Campos extends FieldValues> = {
 /** The value of the delivery. The user types it from the cents up. */
 export function ValorDaEntrega<Campos extends FieldValues>({ control, name }: ValorProps<Campos>) {
   const { field, fieldState } = useController({ control, name });
-  const aoEntrar = useSelectOnFocus();
+  const selectOnFocus = useSelectOnFocus();
   return (
     <MoneyField
       label="Valor da entrega"
       className="gap-1"
       error={fieldState.error?.message}
       {...field}
-      {...aoEntrar}
+      {...selectOnFocus}
       value={field.value}
       onValueChange={field.onChange}
     />
@@ -64,7 +64,7 @@ type DobraProps = {
  * 'Mais': rarely used fields behind one line that names the filled ones. The children stay mounted while it is folded,
  * because their fields belong to the form.
  */
-export function Dobra({ tudo, preenchido, aberta, onMudar, children }: DobraProps) {
+export function FoldedFields({ tudo, preenchido, aberta, onMudar, children }: DobraProps) {
   const id = useId();
   const Seta = aberta ? ChevronUp : ChevronDown;
   return (

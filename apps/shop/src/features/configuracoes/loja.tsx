@@ -5,8 +5,6 @@ import { PhotoUpload } from '@corre/ui/domain/photo-upload/photo-upload.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
 import { Field } from '@corre/ui/kit/field/field.tsx';
-import { Loading, SkeletonRows } from '@corre/ui/kit/skeleton/skeleton.tsx';
-import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
 import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyError } from '@corre/ui/shell/failure-notice.ts';
@@ -14,7 +12,7 @@ import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { useRefreshPhoto } from '@corre/ui/shell/use-photo.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { ExternalLink, Link, MapPin, Phone } from 'lucide-react';
-import { Bloco, BlocoCorpo, BlocoPe, notaDasMudancas } from '../bloco.tsx';
+import { SettingsBody, SettingsCard, SettingsFooter, SettingsPending, unsavedNote } from '../settings-card.tsx';
 import { useLocalDaLoja } from './use-local-da-loja.ts';
 
 /** The form for the place where couriers pick up: an address, a map link and a phone number (ADR 0012). */
@@ -23,20 +21,17 @@ function LocalDaLoja() {
   const { errors } = form.formState;
   if (!conhecido) {
     return (
-      <BlocoCorpo>
-        {falhou ? (
-          <InlineError title={FALHAS['comercios.local']} onRetry={() => void local.refetch()} />
-        ) : (
-          <Loading>
-            <SkeletonRows linhas={2} />
-          </Loading>
-        )}
-      </BlocoCorpo>
+      <SettingsPending
+        failed={falhou}
+        title={FALHAS['comercios.local']}
+        rows={2}
+        onRetry={() => void local.refetch()}
+      />
     );
   }
   return (
     <form onSubmit={enviar} noValidate className="flex min-h-0 flex-col">
-      <BlocoCorpo>
+      <SettingsBody>
         <div className="grid gap-4">
           <Field label="Endereço de retirada" error={errors.endereco_retirada?.message}>
             <TextInput
@@ -71,8 +66,8 @@ function LocalDaLoja() {
             />
           </Field>
         </div>
-      </BlocoCorpo>
-      <BlocoPe nota={notaDasMudancas(mudou)}>
+      </SettingsBody>
+      <SettingsFooter nota={unsavedNote(mudou)}>
         {link_loja && (
           <a
             href={link_loja}
@@ -88,7 +83,7 @@ function LocalDaLoja() {
         <Button type="submit" loading={salvando} loadingLabel="Salvando..." className="min-h-(--ui-control)">
           Salvar
         </Button>
-      </BlocoPe>
+      </SettingsFooter>
     </form>
   );
 }
@@ -118,13 +113,13 @@ function FotoDaLoja() {
 /** The part 'Loja': the shop's place and its photo. */
 export const Loja = () => (
   <>
-    <Bloco title="Local da loja" texto="Quem entrega vê o endereço e abre o mapa em cada oferta e entrega.">
+    <SettingsCard title="Local da loja" texto="Quem entrega vê o endereço e abre o mapa em cada oferta e entrega.">
       <LocalDaLoja />
-    </Bloco>
-    <Bloco title="Foto do comércio" texto="Aparece para quem entrega em cada oferta e no chat.">
-      <BlocoCorpo>
+    </SettingsCard>
+    <SettingsCard title="Foto do comércio" texto="Aparece para quem entrega em cada oferta e no chat.">
+      <SettingsBody>
         <FotoDaLoja />
-      </BlocoCorpo>
-    </Bloco>
+      </SettingsBody>
+    </SettingsCard>
   </>
 );

@@ -2,14 +2,12 @@ import { FALHAS } from '@corre/contract/falhas.ts';
 import type { ProvaDoComercio } from '@corre/contract/prova/contrato.ts';
 import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
 import { countOf } from '@corre/ui/kit/format/money.ts';
-import { Loading, SkeletonRows } from '@corre/ui/kit/skeleton/skeleton.tsx';
-import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
 import { Switch } from '@corre/ui/kit/switch/switch.tsx';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
-import { Bloco, BlocoCorpo } from '../bloco.tsx';
 import { useCustodia } from '../custodia/use-custodia.ts';
-import { abrirCustodia } from '../pendentes/parte-lembrada.ts';
+import { openAtCustodia } from '../pendentes/remembered-part.ts';
+import { SettingsBody, SettingsCard, SettingsPending } from '../settings-card.tsx';
 import { useProvaDaLoja, useSalvarProva } from '../use-prova-da-loja.ts';
 
 const PROVAS: readonly { campo: keyof ProvaDoComercio; titulo: string; detalhe: string }[] = [
@@ -28,27 +26,25 @@ function ProvaDaLoja() {
   const { data, isError, refetch } = useProvaDaLoja();
   const salvar = useSalvarProva();
   if (!data) {
-    return isError ? (
-      <InlineError title={FALHAS['prova.doComercio']} onRetry={() => void refetch()} />
-    ) : (
-      <Loading>
-        <SkeletonRows linhas={3} />
-      </Loading>
+    return (
+      <SettingsPending failed={isError} title={FALHAS['prova.doComercio']} rows={3} onRetry={() => void refetch()} />
     );
   }
   return (
-    <div className="grid gap-2">
-      {PROVAS.map(({ campo, titulo, detalhe }) => (
-        <Switch
-          key={campo}
-          checked={data[campo]}
-          detail={detalhe}
-          onChange={({ target }) => salvar({ ...data, [campo]: target.checked })}
-        >
-          <strong className="font-semibold">{titulo}</strong>
-        </Switch>
-      ))}
-    </div>
+    <SettingsBody>
+      <div className="grid gap-2">
+        {PROVAS.map(({ campo, titulo, detalhe }) => (
+          <Switch
+            key={campo}
+            checked={data[campo]}
+            detail={detalhe}
+            onChange={({ target }) => salvar({ ...data, [campo]: target.checked })}
+          >
+            <strong className="font-semibold">{titulo}</strong>
+          </Switch>
+        ))}
+      </div>
+    </SettingsBody>
   );
 }
 
@@ -56,35 +52,33 @@ function ProvaDaLoja() {
 function Maquininhas() {
   const maquininhas = useCustodia().data?.maquininhas;
   return (
-    <BlocoCorpo>
+    <SettingsBody>
       <p className="flex flex-wrap items-center justify-between gap-3">
         {maquininhas && (
           <span>
             {maquininhas.length === 0 ? 'Nenhuma cadastrada' : countOf(maquininhas.length, 'cadastrada', 'cadastradas')}
           </span>
         )}
-        <Link href="/pendentes" onClick={abrirCustodia} className={buttonClass({ variant: 'secondary' })}>
+        <Link href="/pendentes" onClick={openAtCustodia} className={buttonClass({ variant: 'secondary' })}>
           Cadastrar e entregar
           <ArrowRight aria-hidden="true" className="size-[18px]" />
         </Link>
       </p>
-    </BlocoCorpo>
+    </SettingsBody>
   );
 }
 
 /** The part 'Entrega e prova': the proof of delivery, and the card machines. */
 export const EntregaEProva = () => (
   <>
-    <Bloco
+    <SettingsCard
       title="Prova de entrega"
       texto="O que se pede para finalizar. Vale para os próximos pedidos; em cada um dá para mudar o código."
     >
-      <BlocoCorpo>
-        <ProvaDaLoja />
-      </BlocoCorpo>
-    </Bloco>
-    <Bloco title="Maquininhas" texto="As da loja, e com quem cada uma está. Ficam em Pendentes, com o dinheiro.">
+      <ProvaDaLoja />
+    </SettingsCard>
+    <SettingsCard title="Maquininhas" texto="As da loja, e com quem cada uma está. Ficam em Pendentes, com o dinheiro.">
       <Maquininhas />
-    </Bloco>
+    </SettingsCard>
   </>
 );

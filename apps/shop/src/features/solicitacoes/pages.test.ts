@@ -1,6 +1,6 @@
 import { ENCERRADAS_POR_VEZ } from '@corre/contract/solicitacoes/contrato.ts';
 import { expect, test } from 'vitest';
-import { antesDe, juntar } from './partes.ts';
+import { mergePages, nextCursor } from './pages.ts';
 import { umaSolicitacao } from './uma-solicitacao.ts';
 
 const encerradas = (quantas: number, ultimo: number) =>
@@ -8,13 +8,13 @@ const encerradas = (quantas: number, ultimo: number) =>
 
 test('a full page of closed requests has a next one before its smallest id, open ones do not count', () => {
   const abertas = [umaSolicitacao({ id: 3 })];
-  expect(antesDe([...abertas, ...encerradas(ENCERRADAS_POR_VEZ, 900)])).toBe(900 - ENCERRADAS_POR_VEZ + 1);
-  expect(antesDe([...abertas, ...encerradas(ENCERRADAS_POR_VEZ - 1, 900)])).toBeNull();
-  expect(antesDe([])).toBeNull();
+  expect(nextCursor([...abertas, ...encerradas(ENCERRADAS_POR_VEZ, 900)])).toBe(900 - ENCERRADAS_POR_VEZ + 1);
+  expect(nextCursor([...abertas, ...encerradas(ENCERRADAS_POR_VEZ - 1, 900)])).toBeNull();
+  expect(nextCursor([])).toBeNull();
 });
 
 test('a request that closed between two looks stands once, as the first look has it', () => {
   const nova = umaSolicitacao({ id: 7, status: 'finalizada', nota: 5 });
   const velha = umaSolicitacao({ id: 7, status: 'finalizada' });
-  expect(juntar([nova], [velha, umaSolicitacao({ id: 6 })])).toEqual([nova, umaSolicitacao({ id: 6 })]);
+  expect(mergePages([nova], [velha, umaSolicitacao({ id: 6 })])).toEqual([nova, umaSolicitacao({ id: 6 })]);
 });

@@ -1,12 +1,12 @@
 import { STATUS_SOLICITACAO } from '@corre/contract/vocabulario.ts';
 import { expect, test } from 'vitest';
-import { emColunas, emGrupos, emLinhas, podeAvaliar, podeCancelar, temChat } from './colunas.ts';
+import { groupByRoute, podeAvaliar, podeCancelar, temChat, toColumns, toLines } from './board.ts';
 import { umaSolicitacao } from './uma-solicitacao.ts';
 
 const as = (hora: string) => `2026-11-21T${hora}:00.000Z`;
 
 test('what is open stands oldest first, what is over newest first', () => {
-  const columns = emColunas([
+  const columns = toColumns([
     umaSolicitacao({ id: 5, data_solicitacao: as('22:05') }),
     umaSolicitacao({ id: 4, data_solicitacao: as('22:01') }),
     umaSolicitacao({ id: 3, status: 'em_entrega', data_solicitacao: as('21:40') }),
@@ -38,7 +38,7 @@ test('only a finished request with a courier can be rated, and only once', () =>
 
 test('the stops of a route stand together in their order, where the first of them stood', () => {
   const rota = { rota_id: 9, entregador_id: 4, status: 'em_retirada' as const };
-  const grupos = emGrupos([
+  const grupos = groupByRoute([
     umaSolicitacao({ id: 1, rota_id: 1 }),
     umaSolicitacao({ id: 3, ordem: 2, ...rota }),
     umaSolicitacao({ id: 5, rota_id: 5 }),
@@ -48,7 +48,7 @@ test('the stops of a route stand together in their order, where the first of the
 });
 
 test('a line that somebody still has to do something for stands above those on the road', () => {
-  const linhas = emLinhas([
+  const linhas = toLines([
     umaSolicitacao({ id: 1, rota_id: 1, status: 'em_entrega', data_solicitacao: as('21:00') }),
     umaSolicitacao({ id: 2, rota_id: 2, status: 'aceita', data_solicitacao: as('21:10') }),
     umaSolicitacao({ id: 3, rota_id: 3, data_solicitacao: as('21:20') }),

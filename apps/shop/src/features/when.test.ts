@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quando, quandoCurto } from './quando.ts';
+import { quando, quandoCurto } from './when.ts';
 
 /** 21/11/2026 19:42 in São Paulo. */
 const agora = Date.parse('2026-11-21T22:42:00Z');

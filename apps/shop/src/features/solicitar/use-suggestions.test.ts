@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aindaEDoFormulario, precoDe } from './use-sugestoes.ts';
+import { precoDe, untouchedByUser } from './use-suggestions.ts';
 
 const precos = { fixo: 9, bairros: [{ bairro: 'Jd. Alvorada', valor: 12 }] };
 
@@ -16,8 +16,8 @@ test('an address of no word costs nothing yet', () => {
 });
 
 test('what somebody typed is not the form’s to change', () => {
-  expect(aindaEDoFormulario<number | null>(null, 9, null)).toBe(true);
-  expect(aindaEDoFormulario<number | null>(9, 9, null)).toBe(true);
-  expect(aindaEDoFormulario<number | null>(11, 9, null)).toBe(false);
-  expect(aindaEDoFormulario('Portaria', '', '')).toBe(false);
+  expect(untouchedByUser<number | null>(null, 9, null)).toBe(true);
+  expect(untouchedByUser<number | null>(9, 9, null)).toBe(true);
+  expect(untouchedByUser<number | null>(11, 9, null)).toBe(false);
+  expect(untouchedByUser('Portaria', '', '')).toBe(false);
 });

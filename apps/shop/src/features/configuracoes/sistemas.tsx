@@ -3,7 +3,7 @@ import { KeyList } from '@corre/ui/shell/chaves/key-list.tsx';
 import { Integrations } from '@corre/ui/shell/integracoes/integrations.tsx';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { Plus } from 'lucide-react';
-import { Bloco, BlocoCorpo } from '../bloco.tsx';
+import { SettingsBody, SettingsCard } from '../settings-card.tsx';
 import { DialogoDaChave } from './chave-dialog.tsx';
 import { useNovaChave } from './use-nova-chave.ts';
 
@@ -41,21 +41,21 @@ function ChavesDaApi() {
 /** The part 'Sistemas': integrations and API keys. */
 export const Sistemas = () => (
   <>
-    <Bloco
+    <SettingsCard
       title="Integrações"
       texto="O sistema da loja pede o entregador sozinho, ou o seu sistema recebe cada passo das entregas."
     >
-      <BlocoCorpo>
+      <SettingsBody>
         <IntegracoesDaLoja />
-      </BlocoCorpo>
-    </Bloco>
-    <Bloco
+      </SettingsBody>
+    </SettingsCard>
+    <SettingsCard
       title="Chaves da API"
       texto="Para um sistema da loja pedir entregas sozinho. Trocar a senha ou sair dos aparelhos não revoga chaves."
     >
-      <BlocoCorpo>
+      <SettingsBody>
         <ChavesDaApi />
-      </BlocoCorpo>
-    </Bloco>
+      </SettingsBody>
+    </SettingsCard>
   </>
 );

@@ -6,24 +6,24 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 /** The debounce of the query, in milliseconds. */
-const PAUSA_MS = 200;
+const DEBOUNCE_MS = 200;
 /** Fewer characters match too many addresses. */
-const LETRAS_MIN = 2;
+const CHARS_MIN = 2;
 const NENHUMA: EnderecoConhecido[] = [];
 
 /**
  * Returns the shop's remembered addresses that match the text. Returns an empty list without a network and over the
  * rate limit. `texto` is null while the user is not typing in the field.
  */
-export function useSugestoes(texto: string | null): readonly EnderecoConhecido[] {
+export function useSuggestions(texto: string | null): readonly EnderecoConhecido[] {
   const comercio_nome = useComercioNome();
   const [q, setQ] = useState('');
   const limpo = texto?.trim() ?? '';
   useEffect(() => {
-    const espera = setTimeout(() => setQ(limpo), PAUSA_MS);
+    const espera = setTimeout(() => setQ(limpo), DEBOUNCE_MS);
     return () => clearTimeout(espera);
   }, [limpo]);
-  const ligado = q.length >= LETRAS_MIN;
+  const ligado = q.length >= CHARS_MIN;
   const { data } = trpc.enderecos.buscar.useQuery(
     { comercio_nome, q },
     { enabled: ligado, placeholderData: keepPreviousData, retry: false, staleTime: 30_000 },
@@ -32,16 +32,16 @@ export function useSugestoes(texto: string | null): readonly EnderecoConhecido[]
 }
 
 /** The values that the form filled in by itself. The form may replace a value while its field still has it. */
-export interface Preenchido {
+export interface FilledIn {
   valor_estimado: number | null;
   observacao: string;
   link_localizacao: string;
 }
 
-export const NADA_PREENCHIDO: Preenchido = { valor_estimado: null, observacao: '', link_localizacao: '' };
+export const NOTHING_FILLED: FilledIn = { valor_estimado: null, observacao: '', link_localizacao: '' };
 
 /** True if the user has not changed the field: it is empty, or has the form's own value. */
-export const aindaEDoFormulario = <Valor>(agora: Valor, posto: Valor, vazio: Valor): boolean =>
+export const untouchedByUser = <Valor>(agora: Valor, posto: Valor, vazio: Valor): boolean =>
   agora === vazio || agora === posto;
 
 /**
