@@ -2,29 +2,29 @@ import { unanswered } from '@corre/client/error.ts';
 import { newId } from '@corre/client/new-id.ts';
 
 /** Number of attempts and first delay, the same as in the panels' client. A request is repeated if it got no answer. */
-const TENTATIVAS = 3;
-const ESPERA_BASE_MS = 400;
+const ATTEMPTS = 3;
+const FIRST_DELAY_MS = 400;
 
 /** A refusal in the form of the panels' client, so that `errorText` and `errorField` can read it. */
-class Recusa extends Error {
+class Refusal extends Error {
   readonly data: { httpStatus: number };
-  constructor(httpStatus: number, corpo: object | null) {
+  constructor(httpStatus: number, body: object | null) {
     super(`A API respondeu ${httpStatus}`);
-    this.data = { ...corpo, httpStatus };
+    this.data = { ...body, httpStatus };
   }
 }
 
-async function chamarUmaVez<T>(path: string, dados: object, chave: string): Promise<T> {
-  const resposta = await fetch(path, {
+async function postOnce<T>(path: string, act: object, key: string): Promise<T> {
+  const answer = await fetch(path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json', 'Idempotency-Key': chave },
-    body: JSON.stringify(dados),
+    headers: { 'content-type': 'application/json', accept: 'application/json', 'Idempotency-Key': key },
+    body: JSON.stringify(act),
   });
   // Without JSON the answer is from a proxy and not from our API.
-  if (!resposta.headers.get('content-type')?.includes('json')) throw new Error(`${path}: ${resposta.status}`);
-  const corpo = await resposta.json();
-  if (!resposta.ok) throw new Recusa(resposta.status, corpo);
-  return corpo;
+  if (!answer.headers.get('content-type')?.includes('json')) throw new Error(`${path}: ${answer.status}`);
+  const body = await answer.json();
+  if (!answer.ok) throw new Refusal(answer.status, body);
+  return body;
 }
 
 /**
@@ -32,14 +32,14 @@ async function chamarUmaVez<T>(path: string, dados: object, chave: string): Prom
  * for all attempts gives the act one effect (docs/reliability.md, invariant 8).
  * @throws what the panels' client throws.
  */
-export async function chamar<T>(path: string, dados: object): Promise<T> {
-  const chave = newId();
-  for (let vez = 1; ; vez += 1) {
+export async function postAct<T>(path: string, act: object): Promise<T> {
+  const key = newId();
+  for (let attempt = 1; ; attempt += 1) {
     try {
-      return await chamarUmaVez<T>(path, dados, chave);
+      return await postOnce<T>(path, act, key);
     } catch (erro) {
-      if (vez === TENTATIVAS || !unanswered(erro)) throw erro;
-      await new Promise((depois) => setTimeout(depois, ESPERA_BASE_MS * 2 ** (vez - 1)));
+      if (attempt === ATTEMPTS || !unanswered(erro)) throw erro;
+      await new Promise((resolve) => setTimeout(resolve, FIRST_DELAY_MS * 2 ** (attempt - 1)));
     }
   }
 }

@@ -23,17 +23,17 @@ async function askOnce<T>(path: string): Promise<T> {
   }
 }
 
-type Leitura<T> = { data: T | null; erro: unknown; carregando: boolean };
+type Answer<T> = { data: T | null; erro: unknown; carregando: boolean };
 
 /**
  * Reads one public answer by REST. The landing page's first view has no API client (budget: e2e/first-view.ts), and no
  * request is sent twice.
  */
-export function useLeitura<T>(path: string): Leitura<T> {
-  const [leitura, setLeitura] = useState<Leitura<T>>({ data: null, erro: null, carregando: true });
+export function usePublicAnswer<T>(path: string): Answer<T> {
+  const [answer, setAnswer] = useState<Answer<T>>({ data: null, erro: null, carregando: true });
   useEffect(() => {
     let here = true;
-    const put = (next: Leitura<T>) => here && setLeitura(next);
+    const put = (next: Answer<T>) => here && setAnswer(next);
     askOnce<T>(path).then(
       (data) => put({ data, erro: null, carregando: false }),
       (erro: unknown) => put({ data: null, erro, carregando: false }),
@@ -42,13 +42,13 @@ export function useLeitura<T>(path: string): Leitura<T> {
       here = false;
     };
   }, [path]);
-  return leitura;
+  return answer;
 }
 
 /** City, contacts and rules of the product. They change only when the product is configured again. */
 export type Configuracao = Outputs['publico']['configuracao'];
 
 export function useConfiguracao() {
-  const { data } = useLeitura<Configuracao>('/api/public/configuracao');
+  const { data } = usePublicAnswer<Configuracao>('/api/public/configuracao');
   return { configuracao: data };
 }

@@ -12,7 +12,7 @@ const focusField = (campo: string) => {
 };
 
 /** Other ways to continue, if the form cannot be corrected. */
-const Saidas = () => (
+const WaysOut = () => (
   <p className="font-normal">
     Já tem cadastro?{' '}
     <Link href="/login" className="font-bold underline underline-offset-3">
@@ -31,7 +31,7 @@ type Props = {
 };
 
 /** The errors that prevent the registration, with links to the fields. It gets the focus after a failed submit. */
-export function ResumoDeErros({ ref, errados, problema }: Props) {
+export function ErrorSummary({ ref, errados, problema }: Props) {
   const campos = CAMPOS.filter((campo) => errados.has(campo));
   const one = campos.length === 1;
   return (
@@ -44,7 +44,7 @@ export function ResumoDeErros({ ref, errados, problema }: Props) {
       <CircleAlert aria-hidden="true" className="mt-px size-[22px] shrink-0" />
       <div className="min-w-0">
         {problema && <p>{problema}</p>}
-        {problema && <Saidas />}
+        {problema && <WaysOut />}
         {campos.length > 0 && (
           <p>
             Falta corrigir {campos.length} {one ? 'campo' : 'campos'}:{' '}

@@ -127,7 +127,7 @@ const contents: Record<Grupo['id'], () => ReactNode> = {
 };
 
 /** The five groups of the form: legend on the left, grid of six columns on the right. One column on a phone. */
-export function GruposDoFormulario() {
+export function FormGroups() {
   return GRUPOS.map(({ id, title, texto }) => {
     const Fields = contents[id];
     return (

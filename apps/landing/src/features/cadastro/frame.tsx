@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** The frame of the registration's pages: logo, links and content. */
-export function Moldura({ entrar, children }: Props) {
+export function Frame({ entrar, children }: Props) {
   return (
     <div className="min-h-dvh">
       <SkipLink />

@@ -8,7 +8,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldErrors, useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { CADASTRO_ENVIADO_PATH } from '../../paths.ts';
-import { chamar } from '../../post-act.ts';
+import { postAct } from '../../post-act.ts';
 import { storeRecemCadastrado } from '../../recem-cadastrado.ts';
 import { rememberType } from '../login/tipos-de-acesso.ts';
 import { CAMPOS, type CampoObrigatorio, type Formulario, isRequired, type Preenchido } from './grupos.ts';
@@ -18,17 +18,17 @@ const KEY = 'rascunho_cadastro';
 const SECRET = new Set(['senha', 'confirma_senha']);
 
 /** All fields except the answer about the ranking are texts. */
-const TEXTOS = CAMPOS.filter((campo) => campo !== 'aparece_no_ranking');
+const TEXT_FIELDS = CAMPOS.filter((campo) => campo !== 'aparece_no_ranking');
 
 /** An empty form, without an answer about the ranking. */
-const VAZIO: DefaultValues<Formulario> = {
-  ...Object.fromEntries(TEXTOS.map((campo) => [campo, ''])),
+const EMPTY: DefaultValues<Formulario> = {
+  ...Object.fromEntries(TEXT_FIELDS.map((campo) => [campo, ''])),
   aparece_no_ranking: undefined,
 };
 
 /** Returns the values that may be stored: texts without the passwords, and the answer about the ranking. */
 export function draftOf(valores: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const kept = TEXTOS.filter((campo) => !SECRET.has(campo) && typeof valores[campo] === 'string');
+  const kept = TEXT_FIELDS.filter((campo) => !SECRET.has(campo) && typeof valores[campo] === 'string');
   return {
     ...Object.fromEntries(kept.map((campo) => [campo, valores[campo]])),
     ...(typeof valores.aparece_no_ranking === 'boolean' && { aparece_no_ranking: valores.aparece_no_ranking }),
@@ -39,9 +39,9 @@ export function draftOf(valores: Readonly<Record<string, unknown>>): Record<stri
 function readDraft(): DefaultValues<Formulario> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return typeof stored === 'object' && stored !== null ? { ...VAZIO, ...draftOf({ ...stored }) } : VAZIO;
+    return typeof stored === 'object' && stored !== null ? { ...EMPTY, ...draftOf({ ...stored }) } : EMPTY;
   } catch {
-    return VAZIO;
+    return EMPTY;
   }
 }
 
@@ -55,23 +55,23 @@ function storeDraft(valores: Readonly<Record<string, unknown>> | null): void {
   }
 }
 
-type Conferencia = typeof import('./form-rules.ts');
+type Rules = typeof import('./form-rules.ts');
 
 /** Loads the rules of the form. They are half of the page's script, and needed only once something is typed. */
-const trazerConferencia = (): Promise<Conferencia> => import('./form-rules.ts');
+const loadRules = (): Promise<Rules> => import('./form-rules.ts');
 
 /** Until the rules are loaded, every field counts as invalid. */
-const tudo: ReadonlySet<string> = new Set(CAMPOS);
+const ALL_FIELDS: ReadonlySet<string> = new Set(CAMPOS);
 
-/** Returns the required fields that are invalid now. The rules load once `tocado` is true. */
-export function useInvalidos(valores: unknown, tocado: boolean): ReadonlySet<string> {
-  const [conferencia, setConferencia] = useState<Conferencia | null>(null);
+/** Returns the required fields that are invalid now. The rules load once `touched` is true. */
+export function useInvalidFields(valores: unknown, touched: boolean): ReadonlySet<string> {
+  const [rules, setRules] = useState<Rules | null>(null);
   useEffect(() => {
-    if (!tocado) return;
+    if (!touched) return;
     // Without the rules the form still accepts input, and a submit loads them again.
-    trazerConferencia().then(setConferencia, () => undefined);
-  }, [tocado]);
-  return conferencia?.invalidFields(valores) ?? tudo;
+    loadRules().then(setRules, () => undefined);
+  }, [touched]);
+  return rules?.invalidFields(valores) ?? ALL_FIELDS;
 }
 
 type Cadastrado = Outputs['entregadores']['cadastrar'];
@@ -91,17 +91,17 @@ export function useCadastro() {
   const [problema, setProblema] = useState<string | null>(null);
   const summary = useRef<HTMLDivElement>(null);
   const [enviando, setEnviando] = useState(false);
-  const [rascunho] = useState(readDraft);
+  const [draft] = useState(readDraft);
   const form = useForm<Formulario, unknown, Preenchido>({
-    resolver: async (...asked) => (await trazerConferencia()).resolver(...asked),
-    defaultValues: rascunho,
+    resolver: async (...asked) => (await loadRules()).resolver(...asked),
+    defaultValues: draft,
     mode: 'onTouched',
     shouldFocusError: false,
   });
   const { subscribe, setError } = form;
 
   // Loads the rules before the first field is left. A late error text would move the next field while it has the focus.
-  useEffect(() => whenCalm(() => void trazerConferencia().catch(() => undefined)), []);
+  useEffect(() => whenCalm(() => void loadRules().catch(() => undefined)), []);
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft(values) }),
     [subscribe],
@@ -127,15 +127,15 @@ export function useCadastro() {
     notify.error(FALHAS['entregadores.cadastrar']);
     toSummary();
   };
-  const send = async ({ confirma_senha: _, ...dados }: Preenchido) => {
+  const send = async ({ confirma_senha: _, ...values }: Preenchido) => {
     setProblema(null);
     setEnviando(true);
     try {
-      const corpo = { ...dados, aceita_privacidade: true };
-      const { message, aguarda_aprovacao = false } = await chamar<Cadastrado>('/api/cadastro', corpo);
+      const body = { ...values, aceita_privacidade: true };
+      const { message, aguarda_aprovacao = false } = await postAct<Cadastrado>('/api/cadastro', body);
       storeDraft(null);
       rememberType('entregador');
-      storeRecemCadastrado({ usuario: dados.usuario, message, aguarda_aprovacao });
+      storeRecemCadastrado({ usuario: values.usuario, message, aguarda_aprovacao });
       navigate(CADASTRO_ENVIADO_PATH, { replace: true });
     } catch (erro) {
       refuse(erro);
@@ -150,7 +150,7 @@ export function useCadastro() {
   return {
     form,
     /** true if a draft has values to check before anything is typed */
-    comRascunho: rascunho !== VAZIO,
+    hasDraft: draft !== EMPTY,
     summary,
     problema,
     enviando,

@@ -9,7 +9,7 @@ const TOUCHES = ['pointerdown', 'keydown', 'focusin', 'scroll'] as const;
  * Resolves when a visitor scrolls or touches the page, or when the first view is complete. Until then the part below
  * the first screen is readable without its script. Resolves at once if the HTML does not contain that part.
  */
-function perto(): Promise<void> {
+function whenNear(): Promise<void> {
   if (!document.querySelector('main')) return Promise.resolve();
   return new Promise((near) => {
     const end = () => {
@@ -22,7 +22,7 @@ function perto(): Promise<void> {
 }
 
 const Abaixo = lazy(async () => {
-  await perto();
+  await whenNear();
   return fetchPart(async () => ({ default: (await import('./abaixo.tsx')).Abaixo }));
 });
 const abaixo = (

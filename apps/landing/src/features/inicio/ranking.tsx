@@ -9,7 +9,7 @@ import { formatInteger, formatMoneyWhole, formatOneDecimal } from '@corre/ui/kit
 import { Star } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import { useLeitura } from '../../public-answers.ts';
+import { usePublicAnswer } from '../../public-answers.ts';
 
 const looks = {
   ouro: {
@@ -30,7 +30,7 @@ const plain = { card: 'border border-line bg-surface', place: 'text-ink-3' };
 function Portrait({ entregador, side }: { entregador: TopEntregador; side: number }) {
   const { id, nome_completo, medalha } = entregador;
   // A failed check counts as no photo [falhas].
-  const foto = useLeitura<Outputs['fotos']['existe']>(`/api/has-foto/entregador/${id}`);
+  const foto = usePublicAnswer<Outputs['fotos']['existe']>(`/api/has-foto/entregador/${id}`);
   const src = foto.data?.has_foto ? `/api/foto/entregador/${id}?tamanho=${side * 2}` : null;
   return (
     <span className="relative shrink-0">
@@ -113,7 +113,9 @@ const Destaque = ({ className }: { className?: string }) => (
 
 /** Returns the weekly ranking. A failure is written to the log alone and looks like an empty week [falhas]. */
 function useTopSemana() {
-  const { data, erro, carregando } = useLeitura<Outputs['ranking']['topSemana']>('/api/public/entregadores-top-semana');
+  const { data, erro, carregando } = usePublicAnswer<Outputs['ranking']['topSemana']>(
+    '/api/public/entregadores-top-semana',
+  );
   useEffect(() => {
     if (erro) console.error(FALHAS['ranking.topSemana'], erro);
   }, [erro]);

@@ -11,22 +11,22 @@ type RangeProps = {
   valor: number;
   min: number;
   max: number;
-  passo: number;
+  step: number;
   mostrar: (valor: number) => string;
   pontas: [string, string];
   onChange: (valor: number) => void;
 };
 
-function Faixa({ label, valor, min, max, passo, mostrar, pontas, onChange }: RangeProps) {
+function Faixa({ label, valor, min, max, step, mostrar, pontas, onChange }: RangeProps) {
   const id = useId();
-  const campo = useRef<HTMLInputElement>(null);
-  const tomarPosse = useEffectEvent(() => {
-    const posto = campo.current?.valueAsNumber ?? valor;
-    if (posto !== valor) onChange(posto);
+  const input = useRef<HTMLInputElement>(null);
+  const adoptMoved = useEffectEvent(() => {
+    const moved = input.current?.valueAsNumber ?? valor;
+    if (moved !== valor) onChange(moved);
   });
   // The visitor may have moved the range before the script loaded.
-  useEffect(() => tomarPosse(), []);
-  const parte: CSSProperties & { '--parte': string } = { '--parte': `${((valor - min) / (max - min)) * 100}%` };
+  useEffect(() => adoptMoved(), []);
+  const part: CSSProperties & { '--parte': string } = { '--parte': `${((valor - min) / (max - min)) * 100}%` };
   return (
     <div>
       <div className="flex items-baseline justify-between gap-4">
@@ -38,14 +38,14 @@ function Faixa({ label, valor, min, max, passo, mostrar, pontas, onChange }: Ran
         </span>
       </div>
       <input
-        ref={campo}
+        ref={input}
         id={id}
         type="range"
         className="faixa-deslizante mt-1"
-        style={parte}
+        style={part}
         min={min}
         max={max}
-        step={passo}
+        step={step}
         value={valor}
         aria-valuetext={mostrar(valor)}
         onChange={(event) => onChange(Number(event.target.value))}
@@ -82,7 +82,7 @@ function Resultado({ entregas, valor_medio }: { entregas: number; valor_medio: n
         </span>
       </output>
       <Link href="/cadastro" className={buttonClass({ variant: 'act', size: 'lg', full: true, className: 'mt-7' })}>
-        Quero fazer parte
+        Quero fazer part
       </Link>
     </div>
   );
@@ -106,13 +106,13 @@ export function Simulador() {
           <p className="mt-2 text-[17px] leading-6 text-ink-2">Arraste e veja o valor já com a taxa descontada.</p>
           <div className="mt-8 grid gap-6">
             <Faixa
-              {...{ label: 'Entregas por semana', valor: entregas, min: 10, max: 105, passo: 1 }}
+              {...{ label: 'Entregas por semana', valor: entregas, min: 10, max: 105, step: 1 }}
               mostrar={String}
               pontas={['10', '105']}
               onChange={setEntregas}
             />
             <Faixa
-              {...{ label: 'Valor médio da entrega', valor, min: 5, max: 20, passo: 0.5 }}
+              {...{ label: 'Valor médio da entrega', valor, min: 5, max: 20, step: 0.5 }}
               mostrar={formatMoney}
               pontas={[formatMoneyWhole(5), formatMoneyWhole(20)]}
               onChange={setValor}
