@@ -17,16 +17,16 @@ import { useCustodia } from './features/custodia/use-custodia.ts';
 import { FirstQueries } from './features/dashboard/use-dashboard.ts';
 import { usePendentes } from './features/pendentes/use-pendentes.ts';
 import { useProblemas } from './features/problemas/use-problemas.ts';
-import { esperaDemais } from './features/solicitacoes/linha.ts';
+import { waitsTooLong } from './features/solicitacoes/linha.ts';
 import { useSolicitacoes } from './features/solicitacoes/use-solicitacoes.ts';
 import { useLinkSync } from './features/use-local.ts';
 import { panelTabs, phoneTabs, type Tab, useLastTab } from './tabs.ts';
 
 const { title: TITLE } = panelNamed('shop');
 
-type CabecalhoProps = { rota: TabRoute<Tab>; chat: ReturnType<typeof useChats> };
+type HeaderProps = { rota: TabRoute<Tab>; chat: ReturnType<typeof useChats> };
 
-function Identidade({ className = '' }: { className?: string }) {
+function ShopIdentity({ className = '' }: { className?: string }) {
   const comercio_nome = useComercioNome();
   return (
     <>
@@ -40,15 +40,15 @@ function Identidade({ className = '' }: { className?: string }) {
 }
 
 /** The header of the shop's panel: tabs, photo and name, 'Painel do Comércio', chat, 'Sair'. */
-function Cabecalho({ rota, chat }: CabecalhoProps) {
+function PanelHeader({ rota, chat }: HeaderProps) {
   return (
     <OfficeHeader
       title={TITLE}
       abas={
         <HeaderTabs label="Seções do painel" items={rota.items} value={rota.value} onValueChange={rota.onValueChange} />
       }
-      telefone={<Identidade />}
-      identidade={<Identidade className="lg:max-xl:max-w-[clamp(120px,100vw-880px,200px)]" />}
+      telefone={<ShopIdentity />}
+      identidade={<ShopIdentity className="lg:max-xl:max-w-[clamp(120px,100vw-880px,200px)]" />}
       actions={<ChatButton chat={chat} />}
     />
   );
@@ -57,11 +57,11 @@ function Cabecalho({ rota, chat }: CabecalhoProps) {
 const CLOCK_MS = 15_000;
 
 /** Sends the shop's notices on every tab of the panel: an acceptance, a late request, a problem. */
-function Noticias() {
+function ShopNotices() {
   const agora = useServerNow(CLOCK_MS);
   const solicitacoes = useSolicitacoes().data;
   const aceitas = solicitacoes?.filter(({ status }) => status === 'aceita');
-  const atrasadas = solicitacoes?.filter((pedido) => esperaDemais([pedido], agora));
+  const atrasadas = solicitacoes?.filter((pedido) => waitsTooLong([pedido], agora));
   useProblemNotice(useProblemas().data);
   useNotice(
     'aceita',
@@ -102,13 +102,13 @@ function Painel() {
   const chat = useChats();
   return (
     <OfficeShell
-      header={<Cabecalho rota={rota} chat={chat} />}
+      header={<PanelHeader rota={rota} chat={chat} />}
       rota={rota}
       abasDoTelefone={phoneTabs(tabs)}
       className="px-4 py-4 sm:px-6 sm:py-5"
     >
       <Announcer value={chat.conhecidos} changes={newMessages} />
-      <Noticias />
+      <ShopNotices />
       {rota.value === 'dashboard' && <FirstQueries />}
       <LazyTab>
         <TabContent tab={rota.value} conversar={chat.abrir} />

@@ -82,7 +82,10 @@ const endereco: Column<EntregaView> = {
 };
 
 /** The column 'Quando', sorted by time. `texto` formats the time ('hoje, 19:38' or '21/11 19:38'). */
-const quandoCom = (de: (entrega: EntregaView) => string, texto: (instante: string) => string): Column<EntregaView> => ({
+const whenColumn = (
+  de: (entrega: EntregaView) => string,
+  texto: (instante: string) => string,
+): Column<EntregaView> => ({
   id: 'quando',
   title: 'Quando',
   busca: false,
@@ -91,8 +94,8 @@ const quandoCom = (de: (entrega: EntregaView) => string, texto: (instante: strin
 });
 
 /** Returns the columns of the dashboard's table, with the status of each delivery. */
-export const colunasDoDashboard = (texto: (instante: string) => string): Column<EntregaView>[] => [
-  quandoCom(({ data }) => data, texto),
+export const dashboardColumns = (texto: (instante: string) => string): Column<EntregaView>[] => [
+  whenColumn(({ data }) => data, texto),
   entregador,
   itens,
   pagamento,
@@ -101,8 +104,8 @@ export const colunasDoDashboard = (texto: (instante: string) => string): Column<
 ];
 
 /** Returns the columns of a week's table. 'Quando' is the time that decides the week [semana]. */
-export const colunasDaSemana = (texto: (instante: string) => string): Column<EntregaView>[] => [
-  quandoCom(({ data, data_entrega }) => data_entrega ?? data, texto),
+export const weekColumns = (texto: (instante: string) => string): Column<EntregaView>[] => [
+  whenColumn(({ data, data_entrega }) => data_entrega ?? data, texto),
   entregador,
   endereco,
   itens,

@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * A card for one topic of a settings part. The header and `SettingsFooter` stay in place. `SettingsBody` scrolls on its own
- * where the page does not scroll.
+ * A card for one topic of a settings part. The header and `SettingsFooter` stay in place. `SettingsBody` scrolls on its
+ * own where the page does not scroll.
  */
 export function SettingsCard({ title, texto, fill = false, children }: Props) {
   const id = useId();

@@ -17,16 +17,16 @@ export function useProvaDaLoja() {
 export function useSalvarProva() {
   const comercio_nome = useComercioNome();
   const utils = trpc.useUtils();
-  const guardar = (prova: ProvaDoComercio | undefined) => utils.prova.doComercio.setData({ comercio_nome }, prova);
+  const put = (prova: ProvaDoComercio | undefined) => utils.prova.doComercio.setData({ comercio_nome }, prova);
   const salvar = trpc.prova.salvar.useMutation({
     onMutate: ({ comercio_nome: _, ...nova }) => {
-      const antes = utils.prova.doComercio.getData({ comercio_nome });
-      guardar(nova);
-      return { antes };
+      const before = utils.prova.doComercio.getData({ comercio_nome });
+      put(nova);
+      return { before };
     },
     onSuccess: ({ message }) => notify.success(message),
-    onError: (erro, _nova, contexto) => {
-      guardar(contexto?.antes);
+    onError: (erro, _nova, context) => {
+      put(context?.before);
       notifyFailureWithReason(FALHAS['prova.salvar'], erro);
     },
     onSettled: () => utils.prova.doComercio.invalidate(),

@@ -10,7 +10,7 @@ import { subjectOf } from '@corre/ui/shell/use-open-chat.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { useRef } from 'react';
 import { useSolicitacoes } from '../solicitacoes/use-solicitacoes.ts';
-import { quandoCurto } from '../when.ts';
+import { formatDayOrTime } from '../when.ts';
 import type { Chat, useChats } from './chats.tsx';
 import { useReloadWhenCalm } from './use-reload-when-calm.ts';
 
@@ -44,7 +44,7 @@ function ChatChoice({ chat }: { chat: ReturnType<typeof useChats> }) {
             foto: <UserAvatar user_type="entregador" user_id={entregadorDe(chat)} size={48} />,
             nome: chat.entregador_nome,
             ultima_mensagem: chat.ultima_mensagem ?? undefined,
-            hora: chat.ultima_em === null ? undefined : quandoCurto(chat.ultima_em, agora),
+            hora: chat.ultima_em === null ? undefined : formatDayOrTime(chat.ultima_em, agora),
           }))}
           onPick={({ entrega_id }) => abrir(entrega_id)}
         />

@@ -145,7 +145,7 @@ function KeyFields({ form }: Pick<NovaChave, 'form'>) {
  * The dialog that creates a key and then shows it once. While it shows the key, a click outside or Escape does not
  * close it.
  */
-export function DialogoDaChave({ nova }: { nova: NovaChave }) {
+export function ChaveDialog({ nova }: { nova: NovaChave }) {
   const id = useId();
   const { aberta, criada, criando, fechar } = nova;
   return (

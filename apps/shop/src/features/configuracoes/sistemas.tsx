@@ -4,7 +4,7 @@ import { Integrations } from '@corre/ui/shell/integracoes/integrations.tsx';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { Plus } from 'lucide-react';
 import { SettingsBody, SettingsCard } from '../settings-card.tsx';
-import { DialogoDaChave } from './chave-dialog.tsx';
+import { ChaveDialog } from './chave-dialog.tsx';
 import { useNovaChave } from './use-nova-chave.ts';
 
 /** The shop's integrations: its point of sale and its webhook receivers (ADR 0077). */
@@ -33,7 +33,7 @@ function ChavesDaApi() {
           Criar chave
         </Button>
       </span>
-      <DialogoDaChave nova={nova} />
+      <ChaveDialog nova={nova} />
     </KeyList>
   );
 }

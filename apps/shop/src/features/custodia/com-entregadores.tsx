@@ -17,7 +17,7 @@ import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { Coins } from 'lucide-react';
 import { useState } from 'react';
 import { useSolicitacoes } from '../solicitacoes/use-solicitacoes.ts';
-import { quandoCurto } from '../when.ts';
+import { formatDayOrTime } from '../when.ts';
 
 /** A courier as an option of a combobox. */
 interface Pessoa {
@@ -119,7 +119,7 @@ function Linha({ de: { entregador_id, entregador, saldo, desde }, espera, agora,
         <strong className="line-clamp-2 text-[15.5px] leading-5 font-[650] wrap-anywhere" title={entregador}>
           {nomeCurto(entregador)}
         </strong>
-        <span className="text-[14px] leading-5 text-ink-2">desde {quandoCurto(desde, agora)}</span>
+        <span className="text-[14px] leading-5 text-ink-2">desde {formatDayOrTime(desde, agora)}</span>
       </div>
       <strong className="text-[17px] whitespace-nowrap tabular-nums">{formatMoney(saldo)}</strong>
       {espera ? (

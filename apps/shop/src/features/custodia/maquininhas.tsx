@@ -10,7 +10,7 @@ import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { useCustodyAct } from '@corre/ui/shell/use-custody-act.ts';
 import { Ban, CreditCard, Ellipsis, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { quandoCurto } from '../when.ts';
+import { formatDayOrTime } from '../when.ts';
 import { DadosDaMaquininha, DesativarMaquininha, EntregarMaquininha } from './maquininha-dialogs.tsx';
 
 /** Records that a machine is back in the shop. */
@@ -40,7 +40,7 @@ function Linha({ maquininha, agora, abrir }: LinhaProps) {
       <div className="min-w-0 flex-1">
         <strong className="block text-[15.5px] leading-5 font-[650] wrap-anywhere">{nome}</strong>
         <span className="text-[14px] leading-5 wrap-anywhere text-ink-2">
-          {com ? `com ${nomeCurto(com.entregador)} desde ${quandoCurto(com.desde, agora)}` : 'na loja'}
+          {com ? `com ${nomeCurto(com.entregador)} desde ${formatDayOrTime(com.desde, agora)}` : 'na loja'}
           {serie && ` · ${serie}`}
         </span>
       </div>

@@ -14,10 +14,10 @@ import { ArrowRight, ChefHat, Layers, Package, Users, Wallet } from 'lucide-reac
 import { Suspense, useMemo } from 'react';
 import { Link } from 'wouter';
 import { ImprimirODia } from '../dia/imprimir-o-dia.tsx';
-import { colunasDoDashboard, EntregaNoTelefone } from '../entrega-columns.tsx';
+import { dashboardColumns, EntregaNoTelefone } from '../entrega-columns.tsx';
 import { FaturasAPagar } from '../fatura/faturas-a-pagar.tsx';
 import { ProblemasDaLoja } from '../problemas/problemas-da-loja.tsx';
-import { quando } from '../when.ts';
+import { formatDayAndTime } from '../when.ts';
 import { useDashboard, useEsperaNoBalcao } from './use-dashboard.ts';
 
 /** Returns 'Bom dia' from 5:00, 'Boa tarde' from 12:00 and 'Boa noite' from 18:00, by the clock of São Paulo. */
@@ -107,7 +107,7 @@ export function Dashboard() {
   const { comercio_nome, resumo, entregas, pendentes, erro, retry } = useDashboard();
   const comForma = useBehind(erro || (resumo !== undefined && entregas !== undefined));
   const agora = useServerNow(CLOCK_MS);
-  const columns = useMemo(() => colunasDoDashboard((instante) => quando(instante, agora)), [agora]);
+  const columns = useMemo(() => dashboardColumns((instante) => formatDayAndTime(instante, agora)), [agora]);
   return (
     <div className="mx-auto grid max-w-[1312px] grid-cols-1 gap-4">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
@@ -152,7 +152,7 @@ export function Dashboard() {
             busca="Buscar entregador"
             initialOrder={{ ordem: 'quando', desc: true }}
             phoneRow={(entrega) => (
-              <EntregaNoTelefone entrega={entrega} quando={quando(entrega.data, agora)} com="situacao" />
+              <EntregaNoTelefone entrega={entrega} quando={formatDayAndTime(entrega.data, agora)} com="situacao" />
             )}
             empty={{ title: 'Nenhuma entrega ainda', texto: 'Lance a primeira ao lado ou solicite uma entrega.' }}
             erro={erro && !entregas ? { title: FALHAS['entregas.doComercio'], onRetry: retry } : undefined}

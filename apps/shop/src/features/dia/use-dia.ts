@@ -46,20 +46,20 @@ export function useDia() {
   const { client } = trpc.useUtils();
   const agora = useServerNow(CLOCK_MS);
   const dia = isoDay(agora);
-  const consulta = useQuery({
+  const query = useQuery({
     // The key begins like the list's key, so that one invalidation marks both as stale.
     queryKey: [['solicitacoes', 'doComercio', 'dia'], { comercio_nome, dia }],
     queryFn: async () => {
-      const partes: SolicitacaoDoComercio[][] = [];
+      const pages: SolicitacaoDoComercio[][] = [];
       let encerradas_antes_de: number | null | undefined;
       while (encerradas_antes_de !== null) {
-        const parte = await client.solicitacoes.doComercio.query({ comercio_nome, encerradas_antes_de });
-        partes.push(parte);
-        const ateOntem = parte.some((uma) => encerrada(uma) && !doDia(dia, uma));
-        encerradas_antes_de = ateOntem ? null : nextCursor(parte);
+        const page = await client.solicitacoes.doComercio.query({ comercio_nome, encerradas_antes_de });
+        pages.push(page);
+        const reachedYesterday = page.some((uma) => encerrada(uma) && !doDia(dia, uma));
+        encerradas_antes_de = reachedYesterday ? null : nextCursor(page);
       }
-      return pedidosDoDia(mergePages(...partes), dia);
+      return pedidosDoDia(mergePages(...pages), dia);
     },
   });
-  return { ...consulta, dia, agora };
+  return { ...query, dia, agora };
 }

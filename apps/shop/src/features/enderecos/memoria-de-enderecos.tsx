@@ -54,7 +54,7 @@ function Linha({ endereco: e, onApagar }: LinhaProps) {
   );
 }
 
-const PERGUNTA = {
+const QUESTIONS = {
   endereco: {
     title: 'Apagar este endereço da memória?',
     rotulo: 'Apagar endereço',
@@ -68,10 +68,10 @@ const PERGUNTA = {
   },
 };
 
-function Pergunta({ apagar }: { apagar: ReturnType<typeof useApagar> }) {
+function Question({ apagar }: { apagar: ReturnType<typeof useApagar> }) {
   const { alvo, aberto, setAberto, confirmar, apagando } = apagar;
   if (!alvo) return null;
-  const { title, rotulo, depois } = PERGUNTA[alvo.tipo];
+  const { title, rotulo, depois } = QUESTIONS[alvo.tipo];
   return (
     <AlertDialog
       open={aberto}
@@ -149,7 +149,7 @@ export function MemoriaDeEnderecos() {
           )}
         </SettingsFooter>
       )}
-      <Pergunta apagar={apagar} />
+      <Question apagar={apagar} />
     </>
   );
 }

@@ -17,19 +17,12 @@ import {
 } from 'react-hook-form';
 import { SettingsBody, SettingsFooter, SettingsPending, unsavedNote, useUnsavedChanges } from '../settings-card.tsx';
 import { formErrors } from '../solicitar/pedido.ts';
-import {
-  FaixasDePreco,
-  LINHA_DA_TABELA,
-  LinhasDaTabela,
-  Preco,
-  type Tabela,
-  tabelaSchema,
-} from './tabela-de-precos.tsx';
+import { FaixasDePreco, Preco, PriceRows, ROW_CLASS, type Tabela, tabelaSchema } from './tabela-de-precos.tsx';
 
-const conferir: Resolver<Tabela, unknown, SalvarPrecos> = (tabela) => {
-  const conferida = salvarPrecosSchema.safeParse(tabela);
-  if (conferida.success) return { values: conferida.data, errors: {} };
-  return { values: {}, errors: formErrors<Tabela>(conferida.error.issues) };
+const resolver: Resolver<Tabela, unknown, SalvarPrecos> = (typed) => {
+  const checked = salvarPrecosSchema.safeParse(typed);
+  if (checked.success) return { values: checked.data, errors: {} };
+  return { values: {}, errors: formErrors<Tabela>(checked.error.issues) };
 };
 
 type LinhasProps = {
@@ -39,19 +32,19 @@ type LinhasProps = {
 };
 
 const Bairros = ({ control, register, errors }: LinhasProps) => (
-  <LinhasDaTabela control={control} name="bairros" palavra="bairro" maximo={BAIRROS_MAX}>
+  <PriceRows control={control} name="bairros" palavra="bairro" maximo={BAIRROS_MAX}>
     {(i) => (
       <Field label="Bairro" hideLabel error={errors?.[i]?.bairro?.message}>
         <TextInput autoComplete="off" placeholder="Jd. Alvorada" {...register(`bairros.${i}.bairro`)} />
       </Field>
     )}
-  </LinhasDaTabela>
+  </PriceRows>
 );
 
-function Formulario({ precos }: { precos: Precos }) {
+function PrecosForm({ precos }: { precos: Precos }) {
   const comercio_nome = useComercioNome();
   const utils = trpc.useUtils();
-  const form = useForm<Tabela, unknown, SalvarPrecos>({ defaultValues: precos, resolver: conferir });
+  const form = useForm<Tabela, unknown, SalvarPrecos>({ defaultValues: precos, resolver });
   const comBairros = useWatch({ control: form.control, compute: ({ bairros }) => bairros.length > 0 });
   const salvar = trpc.enderecos.salvarPrecos.useMutation({
     onSuccess: ({ message, ...salvos }) => {
@@ -64,21 +57,21 @@ function Formulario({ precos }: { precos: Precos }) {
   const mudou = useUnsavedChanges(form, `precos:${comercio_nome}`, tabelaSchema);
   return (
     <form
-      onSubmit={form.handleSubmit((tabela) => salvar.mutate({ comercio_nome, ...tabela }))}
+      onSubmit={form.handleSubmit((typed) => salvar.mutate({ comercio_nome, ...typed }))}
       noValidate
       className="flex min-h-0 flex-1 flex-col sm:[--ui-control:42px]"
     >
       <SettingsBody>
         <div className="grid gap-3.5">
           <div className="grid gap-2">
-            <div className={LINHA_DA_TABELA}>
+            <div className={ROW_CLASS}>
               <span aria-hidden="true" className="self-center text-(length:--ui-label) leading-5 font-semibold">
                 Para todos os bairros
               </span>
               <Preco control={form.control} name="fixo" label="Para todos os bairros" hideLabel />
             </div>
             {comBairros && (
-              <div aria-hidden="true" className={`${LINHA_DA_TABELA} text-[14px] leading-5 font-semibold`}>
+              <div aria-hidden="true" className={`${ROW_CLASS} text-[14px] leading-5 font-semibold`}>
                 <span>Bairro</span>
                 <span>Preço</span>
               </div>
@@ -105,7 +98,7 @@ function Formulario({ precos }: { precos: Precos }) {
  */
 export function PrecosDaLoja() {
   const precos = trpc.enderecos.precos.useQuery({ comercio_nome: useComercioNome() });
-  if (precos.data) return <Formulario precos={precos.data} />;
+  if (precos.data) return <PrecosForm precos={precos.data} />;
   return (
     <SettingsPending
       failed={precos.isError}

@@ -52,7 +52,7 @@ export function Preco({
  * The columns of a line: its subject, its price, its delete button. All lines use the same widths, so that prices
  * align.
  */
-export const LINHA_DA_TABELA =
+export const ROW_CLASS =
   'grid items-start gap-2 grid-cols-[minmax(0,1fr)_124px_44px] max-[359px]:grid-cols-[minmax(0,1fr)_104px_44px]';
 
 const VAZIA = { bairros: { bairro: '', valor: null }, distancias: { ate_km: null, valor: null } };
@@ -69,13 +69,13 @@ type Props = {
 };
 
 /** The lines of one kind with their prices, and the button that adds a line. */
-export function LinhasDaTabela({ control, name, palavra, maximo, children }: Props) {
+export function PriceRows({ control, name, palavra, maximo, children }: Props) {
   const { fields, append, remove } = useFieldArray({ control, name });
   return (
     <>
       <ul className="grid gap-2 empty:hidden">
         {fields.map((linha, i) => (
-          <li key={linha.id} className={LINHA_DA_TABELA}>
+          <li key={linha.id} className={ROW_CLASS}>
             {children(i)}
             <Preco control={control} name={`${name}.${i}.valor`} label="Preço" hideLabel />
             <IconButton
@@ -121,7 +121,7 @@ export const FaixasDePreco = ({ control, register, errors }: FaixasProps) => (
     <p className="text-[14px] leading-5 text-ink-2">
       Por distância: só para pedidos de um sistema conectado que manda a posição. O preço do bairro vem antes.
     </p>
-    <LinhasDaTabela control={control} name="distancias" palavra="distância" maximo={FAIXAS_MAX}>
+    <PriceRows control={control} name="distancias" palavra="distância" maximo={FAIXAS_MAX}>
       {(i) => (
         <Field label="Até" hideLabel error={errors?.[i]?.ate_km?.message}>
           <TextInput
@@ -134,6 +134,6 @@ export const FaixasDePreco = ({ control, register, errors }: FaixasProps) => (
           />
         </Field>
       )}
-    </LinhasDaTabela>
+    </PriceRows>
   </div>
 );

@@ -11,7 +11,7 @@ import { Skeleton } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { ImprimirODia } from '../dia/imprimir-o-dia.tsx';
-import { colunasDaSemana, EntregaNoTelefone } from '../entrega-columns.tsx';
+import { EntregaNoTelefone, weekColumns } from '../entrega-columns.tsx';
 import { FaturaDaSemana } from '../fatura/fatura-da-semana.tsx';
 import { useHistorico, weekBars } from './use-historico.ts';
 
@@ -59,7 +59,7 @@ function ResumoDaSemana({ resumo, semana_inicio, agora }: Props) {
 }
 
 const CLOCK_MS = 60_000;
-const columns = colunasDaSemana(formatDayMonthTime);
+const columns = weekColumns(formatDayMonthTime);
 
 /** The history, week by week: the totals, the seven days, the invoice, the deliveries. */
 export function Historico() {

@@ -15,8 +15,8 @@ function useEntregadorSearch() {
   const [texto, setTexto] = useState('');
   const [q, setQ] = useState('');
   useEffect(() => {
-    const espera = setTimeout(() => setQ(texto.trim()), DEBOUNCE_MS);
-    return () => clearTimeout(espera);
+    const wait = setTimeout(() => setQ(texto.trim()), DEBOUNCE_MS);
+    return () => clearTimeout(wait);
   }, [texto]);
   const curta = q.length < BUSCA_MIN;
   const busca = trpc.entregadores.buscar.useQuery({ q }, { enabled: !curta, placeholderData: keepPreviousData });

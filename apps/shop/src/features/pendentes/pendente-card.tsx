@@ -12,7 +12,7 @@ import { UndoBar } from '@corre/ui/kit/undo-bar/undo-bar.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { Check } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { quando } from '../when.ts';
+import { formatDayAndTime } from '../when.ts';
 
 const DIA_MIN = 24 * 60;
 
@@ -93,7 +93,7 @@ export function PendenteCard({ entrega, agora, liberando, liberada, onLiberar, o
             {nomeCurto(entregador_nome)}
           </h2>
           <p className="text-[14px] leading-5 text-ink-2">
-            {quando(data, agora)} · {countOf(quantidade, 'item', 'itens')}
+            {formatDayAndTime(data, agora)} · {countOf(quantidade, 'item', 'itens')}
           </p>
         </div>
         <p className="text-[17px] font-bold whitespace-nowrap tabular-nums text-ink">{formatMoney(valor)}</p>

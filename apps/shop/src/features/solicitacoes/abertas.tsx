@@ -10,10 +10,10 @@ import { useState } from 'react';
 import type { Atos } from './details-footer.tsx';
 import type { Grupo } from './linha.ts';
 import { Lista } from './lista.tsx';
-import type { useBoardSearch } from './use-busca.ts';
+import type { useBoardSearch } from './use-board-search.ts';
 
 /** Shows whether the live connection is open. */
-function AoVivo({ className = '' }: { className?: string }) {
+function LiveSign({ className = '' }: { className?: string }) {
   const { estado } = useLive();
   const vivo = estado === 'ao_vivo';
   return (
@@ -83,7 +83,7 @@ export function Abertas({ grupos, total, busca, nova, agora, atos, phone }: Prop
           Abertas
           <CountBadge total={total} className="bg-surface" />
         </h3>
-        <AoVivo className={nova ? 'max-sm:ml-auto' : 'max-sm:order-2'} />
+        <LiveSign className={nova ? 'max-sm:ml-auto' : 'max-sm:order-2'} />
         {!nova && <Busca busca={busca} phone={phone} />}
       </header>
       {grupos.length > 0 ? (

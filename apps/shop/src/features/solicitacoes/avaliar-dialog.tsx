@@ -7,7 +7,7 @@ import { Field } from '@corre/ui/kit/field/field.tsx';
 import { TextArea } from '@corre/ui/kit/text-input/text-area.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { useId } from 'react';
-import { quando } from '../when.ts';
+import { formatDayAndTime } from '../when.ts';
 import type { useAvaliar } from './use-avaliar.ts';
 
 /** Maximum length of the address in the rating dialog, in characters. */
@@ -31,7 +31,7 @@ export function AvaliarDialog({ avaliar, alvo, agora }: Props) {
       onOpenChange={setAberto}
       width={600}
       title={`Avaliar ${alvo.nome_entregador ?? ''}`}
-      description={`${enderecoCurto(alvo.endereco)} · entregue ${quando(alvo.data_status, agora)}`}
+      description={`${enderecoCurto(alvo.endereco)} · entregue ${formatDayAndTime(alvo.data_status, agora)}`}
       lead={<UserAvatar user_type="entregador" user_id={alvo.entregador_id} size={56} />}
       footer={
         <>

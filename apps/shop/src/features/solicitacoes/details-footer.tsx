@@ -18,7 +18,7 @@ type EntregadorProps = {
 };
 
 /** The footer of an accepted request: the courier, and the chat while it is open [chat]. */
-export function CardEntregador({ solicitacao, onConversar, children }: EntregadorProps) {
+export function EntregadorLine({ solicitacao, onConversar, children }: EntregadorProps) {
   const { entregador_id, nome_entregador, avaliacao_media, total_avaliacoes, mensagens_nao_lidas } = solicitacao;
   const nome = nome_entregador ?? '';
   return (
@@ -88,7 +88,7 @@ function Nota({ nota }: { nota: number }) {
 }
 
 /** 'Cancelar' as an icon button, beside a chat or in the line of a stop. */
-export function CancelarIcone({ solicitacao, atos }: Pick<Props, 'solicitacao' | 'atos'>) {
+export function CancelButton({ solicitacao, atos }: Pick<Props, 'solicitacao' | 'atos'>) {
   return (
     <IconButton
       icon={X}
@@ -101,13 +101,13 @@ export function CancelarIcone({ solicitacao, atos }: Pick<Props, 'solicitacao' |
 }
 
 /** The footer of the details: the wait with 'Cancelar', or the courier with chat, cancellation or rating. */
-export function CardAtos(props: Props) {
+export function DetailsFooter(props: Props) {
   const { solicitacao, atos } = props;
   const { entregador_id, nota } = solicitacao;
   if (entregador_id === null) return podeCancelar(solicitacao) ? <Espera {...props} /> : null;
   return (
-    <CardEntregador solicitacao={solicitacao} onConversar={atos.conversar}>
-      {podeCancelar(solicitacao) && <CancelarIcone solicitacao={solicitacao} atos={atos} />}
+    <EntregadorLine solicitacao={solicitacao} onConversar={atos.conversar}>
+      {podeCancelar(solicitacao) && <CancelButton solicitacao={solicitacao} atos={atos} />}
       {podeAvaliar(solicitacao) && (
         <Button
           variant="soft"
@@ -120,6 +120,6 @@ export function CardAtos(props: Props) {
         </Button>
       )}
       {nota !== null && <Nota nota={nota} />}
-    </CardEntregador>
+    </EntregadorLine>
   );
 }

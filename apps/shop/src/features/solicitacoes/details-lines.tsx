@@ -15,23 +15,23 @@ import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { CalendarClock, Clock, Link2 } from 'lucide-react';
 import { useState } from 'react';
-import { quandoCurto } from '../when.ts';
+import { formatDayOrTime } from '../when.ts';
 import { encerrada } from './pages.ts';
 import { esperaComoNormal } from './urgentes-na-frente.ts';
 
-type CardTempoProps = {
+type TimeProps = {
   solicitacao: SolicitacaoDoComercio;
   agora: number;
 };
 
 /** The time at the right edge of the details: the start of the wait, the planned offer, or the end. */
-export function CardTempo({ solicitacao, agora }: CardTempoProps) {
+export function DetailsTime({ solicitacao, agora }: TimeProps) {
   const { status, agendada, oferecer_apos, data_status } = solicitacao;
   if (encerrada(solicitacao)) {
     return (
       <span className="ml-auto inline-flex items-center gap-1 text-[13px] tabular-nums text-ink-2">
         <Clock aria-hidden="true" className="size-3.5" />
-        {quandoCurto(data_status, agora)}
+        {formatDayOrTime(data_status, agora)}
       </span>
     );
   }

@@ -9,8 +9,8 @@ import { DialogBody } from '@corre/ui/kit/dialog/dialog-body.tsx';
 import { Drawer } from '@corre/ui/kit/drawer/drawer.tsx';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { podeCancelar } from './board.ts';
-import { type Atos, CancelarIcone, CardAtos, CardEntregador, esperaPor } from './details-footer.tsx';
-import { CardTempo, Cobranca, EsperaComoNormal, LinkDaEntrega, Observacao } from './details-lines.tsx';
+import { type Atos, CancelButton, DetailsFooter, EntregadorLine, esperaPor } from './details-footer.tsx';
+import { Cobranca, DetailsTime, EsperaComoNormal, LinkDaEntrega, Observacao } from './details-lines.tsx';
 import type { Grupo } from './linha.ts';
 import { encerrada } from './pages.ts';
 import { Preparo } from './preparo.tsx';
@@ -43,7 +43,7 @@ function SolicitacaoInteira({ solicitacao, agora, atos }: SolicitacaoProps) {
         {urgente && aguardando && <UrgenteBadge />}
         {origem !== 'manual' && <OrigemBadge origem={origem} canal={canal} />}
         <NumeroDoPedidoBadge numero={numero_pedido} />
-        <CardTempo solicitacao={solicitacao} agora={agora} />
+        <DetailsTime solicitacao={solicitacao} agora={agora} />
       </div>
       {aberta && !aguardando && <StepDashes etapa={stepOf(status)} />}
       <div className="grid gap-1">
@@ -56,7 +56,7 @@ function SolicitacaoInteira({ solicitacao, agora, atos }: SolicitacaoProps) {
       </div>
       <Preparo paradas={[solicitacao]} agora={agora} />
       {aberta && <LinkDaEntrega solicitacao={solicitacao} size="md" />}
-      <CardAtos solicitacao={solicitacao} atos={atos} />
+      <DetailsFooter solicitacao={solicitacao} atos={atos} />
     </div>
   );
 }
@@ -87,7 +87,7 @@ function Parada({ solicitacao, atos, comStatus }: ParadaProps) {
         <Chegada solicitacao_id={id} />
         <LinkDaEntrega solicitacao={solicitacao} />
       </div>
-      {podeCancelar(solicitacao) && <CancelarIcone solicitacao={solicitacao} atos={atos} />}
+      {podeCancelar(solicitacao) && <CancelButton solicitacao={solicitacao} atos={atos} />}
     </li>
   );
 }
@@ -112,7 +112,7 @@ function RotaInteira({ paradas, agora, atos }: RotaProps) {
         {juntas && <StatusBadge status={status} />}
         {urgente && aguardando && <UrgenteBadge />}
         {origem !== 'manual' && <OrigemBadge origem={origem} canal={canal} />}
-        <CardTempo solicitacao={primeira} agora={agora} />
+        <DetailsTime solicitacao={primeira} agora={agora} />
       </div>
       {juntas && !aguardando && <StepDashes etapa={stepOf(status)} />}
       <ol className="grid gap-3">
@@ -125,7 +125,7 @@ function RotaInteira({ paradas, agora, atos }: RotaProps) {
       {entregador_id === null ? (
         <p className="text-[14px] leading-5 text-ink-2">{esperaPor(primeira)}</p>
       ) : (
-        <CardEntregador solicitacao={primeira} onConversar={atos.conversar} />
+        <EntregadorLine solicitacao={primeira} onConversar={atos.conversar} />
       )}
     </div>
   );

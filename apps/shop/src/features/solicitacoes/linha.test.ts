@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chegadaDe, destinoDe, esperaDemais, type Grupo, podeDizerPronto, trocoDe } from './linha.ts';
+import { chegadaDe, destinoDe, type Grupo, podeDizerPronto, trocoDe, waitsTooLong } from './linha.ts';
 import { umaSolicitacao } from './uma-solicitacao.ts';
 
 const agora = Date.parse('2026-11-21T22:10:00Z');
@@ -26,9 +26,9 @@ describe('a line of the board', () => {
   });
 
   it('is late only while it waits and may be taken', () => {
-    expect(esperaDemais([umaSolicitacao()], agora)).toBe(true);
-    expect(esperaDemais([umaSolicitacao({ agendada: true })], agora)).toBe(false);
-    expect(esperaDemais([umaSolicitacao({ status: 'aceita' })], agora)).toBe(false);
+    expect(waitsTooLong([umaSolicitacao()], agora)).toBe(true);
+    expect(waitsTooLong([umaSolicitacao({ agendada: true })], agora)).toBe(false);
+    expect(waitsTooLong([umaSolicitacao({ status: 'aceita' })], agora)).toBe(false);
   });
 
   it("offers 'Pronto!' to what a courier comes for or what was said to take a while", () => {

@@ -20,7 +20,7 @@ export const destinoDe = (grupo: Grupo): string =>
     : `Rota com ${countOf(grupo.length, 'entrega', 'entregas')}: ${grupo.map(({ endereco }) => endereco).join(' → ')}`;
 
 /** True if a request waits longer than `WAITING_LATE_MIN`. The line then has an amber border. */
-export const esperaDemais = ([primeira]: Grupo, agora: number): boolean =>
+export const waitsTooLong = ([primeira]: Grupo, agora: number): boolean =>
   primeira.status === 'aguardando' &&
   !primeira.agendada &&
   minutesSince(esperaDesde(primeira), agora) > WAITING_LATE_MIN;

@@ -10,23 +10,23 @@ import { nomeCurto } from '@corre/ui/kit/format/names.ts';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { Check, ChevronDown, ChevronUp, EllipsisVertical, Siren, Star, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { quandoCurto } from '../when.ts';
+import { formatDayOrTime } from '../when.ts';
 import { podeAvaliar } from './board.ts';
 import type { Atos } from './details-footer.tsx';
-import { chegadaDe, destinoDe, esperaDemais, type Grupo, podeDizerPronto, trocoDe } from './linha.ts';
+import { chegadaDe, destinoDe, type Grupo, podeDizerPronto, trocoDe, waitsTooLong } from './linha.ts';
 import { encerrada } from './pages.ts';
 import { usePrevisao } from './previsao.tsx';
 import { usePronto } from './use-pronto.ts';
 
-type TempoProps = { grupo: Grupo; agora: number };
+type TimeProps = { grupo: Grupo; agora: number };
 
-const NENHUMA = [] as const;
+const NONE = [] as const;
 
 /** The most useful time of a line: the wait, the planned offer, the arrival or the end. */
-function LinhaTempo({ grupo, agora }: TempoProps) {
-  const janelas = usePrevisao()?.janelas ?? NENHUMA;
+function LineTime({ grupo, agora }: TimeProps) {
+  const janelas = usePrevisao()?.janelas ?? NONE;
   const [primeira] = grupo;
-  if (encerrada(primeira)) return <span>· {quandoCurto(primeira.data_status, agora)}</span>;
+  if (encerrada(primeira)) return <span>· {formatDayOrTime(primeira.data_status, agora)}</span>;
   if (primeira.status === 'aguardando') {
     if (primeira.agendada && primeira.oferecer_apos)
       return <span>· sai {formatWhen(primeira.oferecer_apos, agora)}</span>;
@@ -48,18 +48,18 @@ function LinhaTempo({ grupo, agora }: TempoProps) {
   );
 }
 
-type AtoProps = {
+type ActProps = {
   grupo: Grupo;
   avaliar: (solicitacao: SolicitacaoDoComercio) => void;
   /** true for many lines: the smallest size that a mouse can still hit */
-  baixa: boolean;
+  low: boolean;
 };
 
 /** The main action of a line: 'Pronto!' before pickup, 'Avaliar' after the end. The details have all other actions. */
-function LinhaAto({ grupo, avaliar, baixa }: AtoProps) {
+function LineAct({ grupo, avaliar, low }: ActProps) {
   const [primeira] = grupo;
   const { enviando, pronto } = usePronto(primeira.id, grupo.length > 1);
-  const className = baixa ? 'min-h-7! px-2' : 'min-h-10! max-sm:px-3.5';
+  const className = low ? 'min-h-7! px-2' : 'min-h-10! max-sm:px-3.5';
   if (podeDizerPronto(grupo)) {
     return (
       <Button variant="soft" size="sm" icon={Check} loading={enviando} className={className} onClick={pronto}>
@@ -89,11 +89,11 @@ type LinhaProps = {
   agora: number;
   atos: Atos;
   /** true for many lines beside the form: the lowest height that is still readable */
-  baixa: boolean;
+  low: boolean;
 };
 
 /** The icons of a line: urgent, or a tracking link that reached the wrong person. */
-function Sinais({ grupo }: Pick<LinhaProps, 'grupo'>) {
+function LineSigns({ grupo }: Pick<LinhaProps, 'grupo'>) {
   const aberta = !encerrada(grupo[0]);
   return (
     <>
@@ -129,7 +129,7 @@ function Paradas({ grupo }: Pick<LinhaProps, 'grupo'>) {
 }
 
 /** One request or one route as two short texts. A route unfolds to its stops. 'Mais' opens the details. */
-function Linha({ grupo, agora, atos, baixa }: LinhaProps) {
+function Linha({ grupo, agora, atos, low }: LinhaProps) {
   const [aberta, setAberta] = useState(false);
   const [primeira] = grupo;
   const { id, status, numero_pedido, nome_entregador } = primeira;
@@ -139,23 +139,23 @@ function Linha({ grupo, agora, atos, baixa }: LinhaProps) {
   return (
     <li
       data-solicitacao={id}
-      className={`break-inside-avoid border-b border-line pr-1 ${esperaDemais(grupo, agora) ? 'border-l-[3px] border-l-faixa pl-[13px]' : 'pl-4'}`}
+      className={`break-inside-avoid border-b border-line pr-1 ${waitsTooLong(grupo, agora) ? 'border-l-[3px] border-l-faixa pl-[13px]' : 'pl-4'}`}
     >
-      <div className={`flex items-center gap-2 ${baixa ? 'min-h-[37px]' : 'min-h-[51px]'}`}>
+      <div className={`flex items-center gap-2 ${low ? 'min-h-[37px]' : 'min-h-[51px]'}`}>
         <div className="min-w-0 flex-1">
           <p
             title={destino}
-            className={`truncate font-semibold text-ink ${baixa ? 'text-[14.5px] leading-[18px]' : 'text-[15.5px] leading-5'}`}
+            className={`truncate font-semibold text-ink ${low ? 'text-[14.5px] leading-[18px]' : 'text-[15.5px] leading-5'}`}
           >
-            <Sinais grupo={grupo} />
+            <LineSigns grupo={grupo} />
             {numero_pedido !== null && <span className="text-brand-ink">#{numero_pedido} · </span>}
             {destino}
           </p>
           <p
-            className={`flex items-center gap-1.5 overflow-hidden text-[14px] whitespace-nowrap tabular-nums text-ink-2 ${baixa ? 'leading-[17px] [&_[data-late=true]]:h-[17px]' : 'leading-5 [&_[data-late=true]]:h-5'}`}
+            className={`flex items-center gap-1.5 overflow-hidden text-[14px] whitespace-nowrap tabular-nums text-ink-2 ${low ? 'leading-[17px] [&_[data-late=true]]:h-[17px]' : 'leading-5 [&_[data-late=true]]:h-5'}`}
           >
             <StatusWord status={status} />
-            <LinhaTempo grupo={grupo} agora={agora} />
+            <LineTime grupo={grupo} agora={agora} />
             {nome_entregador && <span className="min-w-0 truncate max-sm:hidden">· {nomeCurto(nome_entregador)}</span>}
           </p>
         </div>
@@ -165,17 +165,17 @@ function Linha({ grupo, agora, atos, baixa }: LinhaProps) {
             size="sm"
             label={`Paradas da rota para ${primeira.endereco}`}
             aria-expanded={aberta}
-            className={baixa ? 'min-h-7!' : 'max-sm:size-11'}
+            className={low ? 'min-h-7!' : 'max-sm:size-11'}
             onClick={() => setAberta(!aberta)}
           />
         )}
-        <LinhaAto grupo={grupo} avaliar={atos.avaliar} baixa={baixa} />
+        <LineAct grupo={grupo} avaliar={atos.avaliar} low={low} />
         <IconButton
           icon={EllipsisVertical}
           size="sm"
           label={`Mais: ${destino}`}
           count={naoLidas}
-          className={baixa ? 'min-h-7!' : 'max-sm:size-11'}
+          className={low ? 'min-h-7!' : 'max-sm:size-11'}
           onClick={() => atos.detalhar(primeira)}
         />
       </div>
@@ -193,7 +193,7 @@ type Props = { grupos: readonly Grupo[]; agora: number; atos: Atos; phone: boole
 export const Lista = ({ grupos, agora, atos, phone }: Props) => (
   <ul className="columns-[320px] gap-0 [column-rule:1px_solid_var(--c-line)]">
     {grupos.map((grupo) => (
-      <Linha key={grupo[0].id} grupo={grupo} agora={agora} atos={atos} baixa={!phone && grupos.length > CROWDED} />
+      <Linha key={grupo[0].id} grupo={grupo} agora={agora} atos={atos} low={!phone && grupos.length > CROWDED} />
     ))}
   </ul>
 );

@@ -13,7 +13,7 @@ import type { Atos } from './details-footer.tsx';
 import { Encerradas } from './encerradas.tsx';
 import type { Grupo } from './linha.ts';
 import { encerrada } from './pages.ts';
-import { useBoardSearch } from './use-busca.ts';
+import { useBoardSearch } from './use-board-search.ts';
 import type { useQuadro } from './use-quadro.ts';
 
 /** Returns the current line of a request, or null if the request is unknown. */

@@ -20,17 +20,21 @@ type CaixaProps = ComponentProps<'textarea'> & {
 };
 
 /** Both layers must wrap lines in the same way. Otherwise the mark would not cover its line. */
-const letra =
+const TEXT_CLASS =
   'size-full px-(--ui-pad) py-2.5 text-[14.5px] leading-5 whitespace-pre-wrap wrap-anywhere [scrollbar-gutter:stable]';
 
 /** The paste box: a text area over a copy of its text. The copy marks the line of the address. */
 function PasteBox({ texto, linha, ...rest }: CaixaProps) {
   const control = useFieldControl(rest);
-  const copia = useRef<HTMLDivElement>(null);
+  const mirror = useRef<HTMLDivElement>(null);
   const { antes, linha: marcada, depois } = linhasDoTexto(texto, linha);
   return (
     <div className={controlClass({ className: 'relative h-[164px] px-0 max-md:h-24' })}>
-      <div ref={copia} aria-hidden="true" className={`absolute inset-0 overflow-hidden text-transparent ${letra}`}>
+      <div
+        ref={mirror}
+        aria-hidden="true"
+        className={`absolute inset-0 overflow-hidden text-transparent ${TEXT_CLASS}`}
+      >
         {antes}
         {marcada !== '' && (
           <mark className="rounded-[4px] bg-brand-soft text-transparent shadow-[0_0_0_3px_var(--c-brand-soft)]">
@@ -44,9 +48,9 @@ function PasteBox({ texto, linha, ...rest }: CaixaProps) {
         {...control}
         placeholder="Cole aqui o texto do pedido"
         onScroll={(event) => {
-          if (copia.current) copia.current.scrollTop = event.currentTarget.scrollTop;
+          if (mirror.current) mirror.current.scrollTop = event.currentTarget.scrollTop;
         }}
-        className={`relative resize-none overflow-y-auto bg-transparent text-ink outline-none! ${letra}`}
+        className={`relative resize-none overflow-y-auto bg-transparent text-ink outline-none! ${TEXT_CLASS}`}
       />
     </div>
   );
@@ -99,7 +103,7 @@ function Previa({ pedido }: Props) {
 /** The form of the iFood import [pedido-ifood]: paste, check the preview, enter a value, send. */
 export function PedidoIfood({ pedido }: Props) {
   const { form, texto, linha, lerTexto, depoisDeColar, enviando, enviar } = pedido;
-  const colado = useRef(false);
+  const pasted = useRef(false);
   const { onChange, ...campo } = form.register('texto');
   return (
     <form
@@ -120,14 +124,14 @@ export function PedidoIfood({ pedido }: Props) {
             texto={texto}
             linha={linha}
             onPaste={() => {
-              colado.current = true;
+              pasted.current = true;
             }}
             onChange={(event) => {
               const novo = event.target.value;
               void onChange(event);
               lerTexto(novo);
-              if (colado.current) depoisDeColar(novo);
-              colado.current = false;
+              if (pasted.current) depoisDeColar(novo);
+              pasted.current = false;
             }}
           />
         </Field>

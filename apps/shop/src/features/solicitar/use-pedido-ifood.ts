@@ -40,14 +40,14 @@ function usePrecoDoIfood(form: UseFormReturn<PedidoIfood, unknown, NovaSolicitac
   const digitado = useWatch({ control: form.control, name: 'endereco' });
   const endereco = digitado.trim() === ENDERECO_IFOOD_SEM_RUA ? '' : digitado;
   const sugestoes = useSuggestions(ruaENumero(endereco));
-  const chave = chaveDoEndereco(endereco);
-  const lugar = sugestoes.find((sugestao) => chaveDoEndereco(sugestao.endereco) === chave);
+  const key = chaveDoEndereco(endereco);
+  const lugar = sugestoes.find((sugestao) => chaveDoEndereco(sugestao.endereco) === key);
   const preco = precoDe(endereco, precos, lugar?.valor_estimado ?? null);
-  const posto = useRef<number | null>(null);
+  const filled = useRef<number | null>(null);
   useEffect(() => {
-    if (preco === posto.current) return;
-    if (!untouchedByUser(form.getValues('valor_estimado'), posto.current, null)) return;
-    posto.current = preco;
+    if (preco === filled.current) return;
+    if (!untouchedByUser(form.getValues('valor_estimado'), filled.current, null)) return;
+    filled.current = preco;
     form.setValue('valor_estimado', preco, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
     refocus();
   }, [preco, form]);
@@ -58,15 +58,15 @@ const findEndereco = (texto: string) =>
 
 /** Returns the iFood import: its form, the address and the payment found in the text, and the submit handler. */
 export function usePedidoIfood(onCriada: () => void) {
-  const chave = `ifood:${useComercioNome()}`;
-  const [defaultValues] = useState(() => readFormDraft(chave, pedidoIfoodSchema, PEDIDO_IFOOD_VAZIO));
+  const key = `ifood:${useComercioNome()}`;
+  const [defaultValues] = useState(() => readFormDraft(key, pedidoIfoodSchema, PEDIDO_IFOOD_VAZIO));
   const form = useForm<PedidoIfood, unknown, NovaSolicitacao>({ defaultValues, resolver: ifoodResolver });
-  useFormDraft(form, chave, PEDIDO_IFOOD_VAZIO);
+  useFormDraft(form, key, PEDIDO_IFOOD_VAZIO);
   usePrecoDoIfood(form);
-  const reconhecido = useRef(findEndereco(defaultValues.texto).endereco);
+  const found = useRef(findEndereco(defaultValues.texto).endereco);
   const { criar, enviando, segundoToque } = useCriarSolicitacao(FALHA_IFOOD, () => {
     form.reset(PEDIDO_IFOOD_VAZIO);
-    reconhecido.current = '';
+    found.current = '';
     pago.current = pagamentoDoIfood('');
     onCriada();
   });
@@ -94,8 +94,8 @@ export function usePedidoIfood(onCriada: () => void) {
     lerTexto: (novo: string) => {
       lerPagamento(novo);
       const { endereco } = findEndereco(novo);
-      if (endereco === reconhecido.current) return;
-      reconhecido.current = endereco;
+      if (endereco === found.current) return;
+      found.current = endereco;
       form.setValue('endereco', endereco, { shouldValidate: form.formState.isSubmitted });
     },
     /** Moves the focus to the next field to fill: the value, or the address if none was found. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { umaSolicitacao } from './uma-solicitacao.ts';
-import { matching, orderNumberIn } from './use-busca.ts';
+import { matching, orderNumberIn } from './use-board-search.ts';
 
 const lista = [
   umaSolicitacao({ id: 1, endereco: 'Av. Getúlio Vargas, 266', nome_entregador: 'João Batista' }),

@@ -30,11 +30,11 @@ export function useBoardSearch(solicitacoes: readonly SolicitacaoDoComercio[] | 
   const comercio_nome = useComercioNome();
   const [busca, setBusca] = useState('');
   const numero = orderNumberIn(busca);
-  const deAntes = trpc.solicitacoes.doComercio.useQuery(
+  const older = trpc.solicitacoes.doComercio.useQuery(
     { comercio_nome, numero: numero ?? undefined },
     { enabled: numero !== null, placeholderData: keepPreviousData },
   );
-  const mais = numero === null ? [] : (deAntes.data ?? []);
+  const mais = numero === null ? [] : (older.data ?? []);
   return {
     busca,
     setBusca,
