@@ -82,7 +82,7 @@ function Resultado({ entregas, valor_medio }: { entregas: number; valor_medio: n
         </span>
       </output>
       <Link href="/cadastro" className={buttonClass({ variant: 'act', size: 'lg', full: true, className: 'mt-7' })}>
-        Quero fazer part
+        Quero fazer parte
       </Link>
     </div>
   );
