@@ -22,7 +22,6 @@ import { descontosEmAberto } from './features/fechamento/descontos-em-aberto.ts'
 import { useContas } from './features/fechamento/use-contas.ts';
 import { useEstado } from './features/fila/use-estado.ts';
 import { Inicio } from './features/inicio/inicio.tsx';
-import { FimDaOferta } from './features/oferta/fim-da-oferta.tsx';
 import { OfertaAberta, OfertaTela } from './features/oferta/oferta-tela.tsx';
 import { type OfertaAtual, useOferta } from './features/oferta/use-oferta.ts';
 import { Pergunta } from './features/online/pergunta-depois.tsx';
@@ -156,9 +155,6 @@ function Painel() {
           </LazyTab>
         )}
       </OfficeShell>
-      {oferta.oferta && (
-        <FimDaOferta key={oferta.oferta.oferta_id} expira_em={oferta.oferta.expira_em} acabar={oferta.acabar} />
-      )}
       <OfertaTela atual={oferta} total={total} />
       <Escudo aberta={oferta.oferta !== null && !oferta.adiada} />
       <Escudo aberta={Boolean(chats.aberto || chats.escolhendo)} />

@@ -70,13 +70,13 @@ type Props = {
   oferta: Oferta;
   atual: OfertaAtual;
   total: number;
-  urgente: boolean;
   mudo: boolean;
   onMudo: (mudo: boolean) => void;
 };
 
 /** An offer on the whole screen. */
-export function OfertaAberta({ oferta, atual, total, urgente, mudo, onMudo }: Props) {
+export function OfertaAberta({ oferta, atual, total, mudo, onMudo }: Props) {
+  const { urgente } = atual;
   const guardada = useGuardada(atual, oferta.oferta_id);
   const entregas = oferta.paradas.length;
   const title = entregas > 1 ? `Rota · ${entregas} entregas` : 'Nova entrega';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ofertaSegueViva } from './resposta-perdida.ts';
+import { ofertaSegueViva } from './use-send-answer.ts';
 
 const recusa = (httpStatus: number) => Object.assign(new Error(), { data: { httpStatus, detail: 'Oferta expirada' } });
 
