@@ -1,13 +1,12 @@
 import { errorField, errorText } from '@corre/client/error.ts';
 import { trpc } from '@corre/client/trpc.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
-import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { dizerGanho } from './dizer-ganho.ts';
 import { aindaNao, enviarPasso, FALHA, FotoRecusada } from './enviar-passo.ts';
 import { enviarEm, idDoPasso, type Passo, proximoAEnviar } from './passo.ts';
-import { esperarALinha, passoAEnviar, passoFeito, passoRecusado, passosAtuais, usePassos } from './passos-guardados.ts';
+import { feedPassos, passosAtuais, usePassos } from './passos-guardados.ts';
 
 /** In milliseconds. A step without an answer is sent again at this interval, and at once when the network is back. */
 const TENTAR_DE_NOVO_MS = 5_000;
@@ -19,8 +18,8 @@ const DESISTIR_DA_FOTO_MS = 120_000;
 const levaFoto = (passo: Passo): boolean =>
   passo.tipo === 'problema' ? passo.foto : passo.tipo === 'etapa' && passo.prova?.foto === true;
 
-const vencidos = (): Passo[] =>
-  passosAtuais().filter((passo) => passo.recusa === undefined && enviarEm(passo) <= Date.now());
+/** The line gives no answer: the due steps wait, and the courier can continue. */
+const unanswered = (): void => feedPassos({ type: 'unanswered', agora: Date.now() });
 
 /**
  * Runs `enviar` with a signal that aborts a dead connection. After DESISTIR_MS the due steps count as waiting, even
@@ -28,7 +27,7 @@ const vencidos = (): Passo[] =>
  */
 async function comPrazo<T>(passo: Passo, enviar: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const linha = new AbortController();
-  const espera = setTimeout(() => esperarALinha(vencidos()), DESISTIR_MS);
+  const espera = setTimeout(unanswered, DESISTIR_MS);
   const fim = setTimeout(() => linha.abort(), levaFoto(passo) ? DESISTIR_DA_FOTO_MS : DESISTIR_MS);
   try {
     return await enviar(linha.signal);
@@ -48,10 +47,9 @@ async function umaAbaPorVez(enviar: () => Promise<void>): Promise<void> {
 }
 
 function recusar(passo: Passo, erro: unknown): void {
-  const falha = FALHA[passo.tipo];
   const [campo, texto] =
-    erro instanceof FotoRecusada ? ['foto', erro.message] : [errorField(erro), errorText(erro, falha)];
-  if (!passoRecusado(passo, campo, texto)) notifyFailureWithReason(falha, erro);
+    erro instanceof FotoRecusada ? ['foto', erro.message] : [errorField(erro), errorText(erro, FALHA[passo.tipo])];
+  feedPassos({ type: 'refused', passo, campo, texto, erro });
 }
 
 /** Returns a function that sends one step. It returns true when the step is settled, accepted or refused. */
@@ -71,7 +69,7 @@ function useEnviarUm() {
         void dizerGanho(utils, entregador_id, passo);
         // The card needs the server's new data. A connection that dies meanwhile must not delay the next step.
         await Promise.race([olharDeNovo(passo), new Promise((fim) => signal.addEventListener('abort', fim))]);
-        passoFeito(passo);
+        feedPassos({ type: 'accepted', passo });
         return true;
       } catch (erro) {
         if (signal.aborted || aindaNao(erro)) return false;
@@ -117,15 +115,15 @@ export function useEnvioDePassos(): void {
     for (;;) {
       const passo = proximoAEnviar(passosAtuais(), apressado ? Number.POSITIVE_INFINITY : Date.now());
       if (!passo) return;
-      passoAEnviar(passo);
+      feedPassos({ type: 'sendStarted', passo });
       const resolvido = await enviarUm(passo);
-      passoAEnviar(null);
-      if (!resolvido) return esperarALinha(vencidos());
+      feedPassos({ type: 'sendEnded' });
+      if (!resolvido) return unanswered();
     }
   };
   const tentar = async (apressado: boolean): Promise<void> => {
     // The device knows that it is offline, so the next step is possible at once. The attempt is made all the same.
-    if (!navigator.onLine) esperarALinha(vencidos());
+    if (!navigator.onLine) unanswered();
     if (enviando.current) return;
     enviando.current = true;
     await umaAbaPorVez(() => enviarTodos(apressado)).finally(() => {

@@ -5,7 +5,7 @@ import { Field } from '@corre/ui/kit/field/field.tsx';
 import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { FotoDaEntrega } from '../camera/foto-da-entrega.tsx';
 import type { Prova } from '../passos/passo.ts';
-import type { Desfecho } from '../passos/passos-guardados.ts';
+import type { Desfecho } from '../passos/passos-state.ts';
 import { CodigoDoCliente } from './codigo-do-cliente.tsx';
 import { DialogoDaPorta } from './dialogo-da-porta.tsx';
 import { useProva } from './use-prova.ts';
