@@ -6,8 +6,8 @@ import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { MessageSquareWarning } from 'lucide-react';
 import { useState } from 'react';
 import { Escudo } from '../toque/escudo.tsx';
-import type { Conta } from './descontos-em-aberto.ts';
 import { podeContestar } from './regras.ts';
+import type { Conta } from './use-contas.ts';
 
 /** Loaded on demand, because it brings the form library. */
 const ContestarValor = lazyPart(async () => (await import('./contestar-valor.tsx')).ContestarValor);

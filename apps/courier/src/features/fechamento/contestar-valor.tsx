@@ -15,7 +15,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import type { Conta } from './descontos-em-aberto.ts';
+import type { Conta } from './use-contas.ts';
 
 const schema = contestarValorSchema.pick({ texto: true });
 const digitado = z.object({ texto: z.string() });

@@ -3,9 +3,9 @@ import { formatDayMonth, formatTime, isoDay, weekdayLong } from '@corre/ui/domai
 import { countOf, formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { ChevronDown } from 'lucide-react';
-import { useLargo } from '../abas/use-largo.ts';
+import { useLargo } from '../abas/abas.ts';
 import { TabelaDeEntregas } from '../inicio/tabela-de-entregas.tsx';
-import type { Semana } from './semanas.ts';
+import type { Semana } from './use-historico.ts';
 
 type Entrega = Semana['entregas'][number];
 

@@ -9,9 +9,9 @@ import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { useConfiguracao } from '@corre/ui/shell/use-configuracao.ts';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'wouter';
-import type { Conta } from '../fechamento/descontos-em-aberto.ts';
 import { fraseDoExtrato, NOME_AJUSTE } from '../fechamento/regras.ts';
-import type { Semana } from './semanas.ts';
+import type { Conta } from '../fechamento/use-contas.ts';
+import type { Semana } from './use-historico.ts';
 
 const contados = ({ lista_ajustes }: Conta) => lista_ajustes.filter(({ conta }) => conta);
 

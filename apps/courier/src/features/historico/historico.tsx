@@ -14,8 +14,7 @@ import { Dias } from './dias.tsx';
 import { Extrato } from './extrato.tsx';
 import { Pagamento } from './pagamento.tsx';
 import { Resumo } from './resumo.tsx';
-import type { Semana } from './semanas.ts';
-import { type Historia, useHistorico } from './use-historico.ts';
+import { type Historia, type Semana, useHistorico } from './use-historico.ts';
 
 const contaDa = ({ contas }: Historia, semana: Semana) =>
   contas.data?.find(({ semana_inicio }) => semana_inicio === semana.semana_inicio);

@@ -10,7 +10,7 @@ import { Loading, SkeletonCard } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
-import { useLargo } from '../abas/use-largo.ts';
+import { useLargo } from '../abas/abas.ts';
 import { useConta } from '../fechamento/use-contas.ts';
 import { ListaCurta } from './lista-curta.tsx';
 import { TabelaDeEntregas } from './tabela-de-entregas.tsx';

@@ -2,7 +2,7 @@ import { CONTAGEM_URGENTE_S } from '@corre/contract/constants.ts';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { useConfiguracao } from '@corre/ui/shell/use-configuracao.ts';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useEstado } from '../fila/use-estado.ts';
+import { useEstado } from '../fila/use-fila.ts';
 import { avisoDeRecusas, proximaSuspende } from './aviso-de-recusas.ts';
 import { type Ato, NO_OFFER, type OfertaEvent, ofertaReducer, onScreen } from './oferta-state.ts';
 import { useGuarda } from './use-guarda.ts';

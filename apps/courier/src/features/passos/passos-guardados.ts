@@ -73,9 +73,14 @@ export const enviarDeNovo = (passo: Passo): void => feedPassos({ type: 'retried'
 
 export const passosAtuais = (): readonly Passo[] => state.passos;
 
-addEventListener('storage', ({ key }) => {
-  if (key === CHAVE || key === null) feedPassos({ type: 'storedElsewhere', passos: fromStorage() ?? [] });
-});
+/** Hears of the steps that another tab stores or settles. Returns the function that stops it. */
+export function hearOtherTabs(): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key === CHAVE || key === null) feedPassos({ type: 'storedElsewhere', passos: fromStorage() ?? [] });
+  };
+  addEventListener('storage', hear);
+  return () => removeEventListener('storage', hear);
+}
 
 const listen = (tell: () => void) => {
   listeners.add(tell);

@@ -3,10 +3,10 @@ import { trpc } from '@corre/client/trpc.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { dizerGanho } from './dizer-ganho.ts';
 import { aindaNao, enviarPasso, FALHA, FotoRecusada } from './enviar-passo.ts';
+import { dizerGanho } from './ganho-do-dia.ts';
 import { enviarEm, idDoPasso, type Passo, proximoAEnviar } from './passo.ts';
-import { feedPassos, passosAtuais, usePassos } from './passos-guardados.ts';
+import { feedPassos, hearOtherTabs, passosAtuais, usePassos } from './passos-guardados.ts';
 
 /** In milliseconds. A step without an answer is sent again at this interval, and at once when the network is back. */
 const TENTAR_DE_NOVO_MS = 5_000;
@@ -110,6 +110,7 @@ export function useEnvioDePassos(): void {
   const { passos } = usePassos();
   const enviarUm = useEnviarUm();
   const enviando = useRef(false);
+  useEffect(hearOtherTabs, []);
 
   const enviarTodos = async (apressado: boolean): Promise<void> => {
     for (;;) {

@@ -8,11 +8,11 @@ import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
 import { TextArea } from '@corre/ui/kit/text-input/text-area.tsx';
 import { useState } from 'react';
-import { FotoDaEntrega } from '../camera/foto-da-entrega.tsx';
 import { agoraTocado } from '../passos/passo.ts';
 import { darPassoEEsperar } from '../passos/passos-guardados.ts';
 import { useDarPasso } from '../passos/use-dar-passo.ts';
-import { useRede } from '../rede/use-rede.ts';
+import { useRede } from '../passos/use-rede.ts';
+import { FotoDaEntrega } from '../prova/foto-da-entrega.tsx';
 import type { Solicitacao } from '../rotas/rotas.ts';
 import { Escudo } from '../toque/escudo.tsx';
 

@@ -4,7 +4,7 @@ import { Banner } from '@corre/ui/kit/banner/banner.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { useRede } from '../rede/use-rede.ts';
+import { useRede } from '../passos/use-rede.ts';
 
 type Props = {
   entrega: Pick<SolicitacaoView, 'endereco'>;

@@ -2,7 +2,7 @@ import { enderecoCorrido } from '@corre/contract/enderecos/partes.ts';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { MapPin } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
-import { Endereco } from '../endereco/endereco.tsx';
+import { Endereco } from '../pedido/endereco.tsx';
 import type { Rota, Solicitacao } from '../rotas/rotas.ts';
 import { Disco } from './paradas.tsx';
 

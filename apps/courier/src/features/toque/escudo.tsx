@@ -1,4 +1,28 @@
-import { useSegundoToque } from './use-segundo-toque.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
+
+/** In milliseconds. The second tap of a double tap comes within this time. */
+const SEGUNDO_TOQUE_MS = 500;
+
+/**
+ * Returns true for a moment after an overlay closes. The second tap of a double tap must not reach the page below.
+ * Examples are the tab bar under 'Recusar', and 'Sair' under the chat's 'Fechar'.
+ */
+export function useSegundoToque(aberta: boolean): boolean {
+  const estava = useRef(false);
+  const [fechou, setFechou] = useState(false);
+  useLayoutEffect(() => {
+    const acabou = estava.current && !aberta;
+    estava.current = aberta;
+    if (!acabou) return;
+    setFechou(true);
+    const fim = setTimeout(() => setFechou(false), SEGUNDO_TOQUE_MS);
+    return () => {
+      clearTimeout(fim);
+      setFechou(false);
+    };
+  }, [aberta]);
+  return fechou;
+}
 
 /**
  * Catches taps that were meant for something that has just closed, and keeps the focus. Mount it beside the part that
