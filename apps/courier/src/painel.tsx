@@ -10,7 +10,7 @@ import { useServerTime } from '@corre/ui/shell/server-clock.ts';
 import { useConfiguracao } from '@corre/ui/shell/use-configuracao.ts';
 import { type TabRoute, useTabRoute } from '@corre/ui/shell/use-tab-route.ts';
 import { Suspense } from 'react';
-import { type Aba, abasDoPainel, useLargo } from './features/abas/abas.ts';
+import { type Aba, abasDoPainel, useDesktop } from './features/abas/abas.ts';
 import { useRenovarAvisos } from './features/avisos/use-avisos.ts';
 import { Cabecalho, Sair } from './features/cabecalho/cabecalho.tsx';
 import { CasoDoLink } from './features/caso/caso-do-link.tsx';
@@ -27,7 +27,7 @@ import { useAbrirNoTrabalho } from './features/solicitacoes/use-abrir-no-trabalh
 import { useAvisoDeCancelamento } from './features/solicitacoes/use-aviso-de-cancelamento.ts';
 import { useFocoNaEntrega } from './features/solicitacoes/use-foco-na-entrega.ts';
 import { useAvisoDeSuspensao } from './features/suspensao/use-aviso-de-suspensao.ts';
-import { Escudo } from './features/toque/escudo.tsx';
+import { TapShield } from './features/toque/tap-shield.tsx';
 
 const Conversa = lazyPart(async () => (await import('./features/chat/conversa.tsx')).Conversa);
 const Historico = lazyPart(async () => (await import('./features/historico/historico.tsx')).Historico);
@@ -104,7 +104,7 @@ const Lateral = ({ rota, oferta }: { rota: TabRoute<Aba>; oferta: OfertaAtual })
 function Painel() {
   const { chats, oferta, rota, temEntrega } = usePainel();
   const total = useConfiguracao()?.oferta_segundos ?? OFERTA_SEGUNDOS;
-  const largo = useLargo();
+  const largo = useDesktop();
   const calmo = useCalm();
   const Cabeca = largo ? CabecalhoLargo : temEntrega ? CabecalhoEmMaos : Cabecalho;
   const aba = rota.value;
@@ -153,8 +153,8 @@ function Painel() {
         )}
       </OfficeShell>
       <OfertaTela atual={oferta} total={total} />
-      <Escudo aberta={oferta.oferta !== null && !oferta.adiada} />
-      <Escudo aberta={Boolean(chats.aberto || chats.escolhendo)} />
+      <TapShield aberta={oferta.oferta !== null && !oferta.adiada} />
+      <TapShield aberta={Boolean(chats.aberto || chats.escolhendo)} />
       <CasoDoLink />
       <LazyDialog>{(chats.aberto || chats.escolhendo) && <Conversa chats={chats} />}</LazyDialog>
     </div>

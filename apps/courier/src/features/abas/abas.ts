@@ -19,4 +19,4 @@ export const abasDoPainel = (ofertaEspera: boolean, descontos: number): TabItem<
 /**
  * Returns whether the screen has room for a right column. Its content is then rendered once, not twice with one hidden.
  */
-export const useLargo = (): boolean => useMediaQuery('(min-width: 1024px)');
+export const useDesktop = (): boolean => useMediaQuery('(min-width: 1024px)');

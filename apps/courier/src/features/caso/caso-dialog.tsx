@@ -24,7 +24,7 @@ const PORQUE: Record<NonNullable<De<'de_outro'>['motivo']>, string> = {
   limite_dinheiro: 'Era em dinheiro, e você já estava com dinheiro demais',
 };
 
-function deOutro({ posicao, minha_posicao, motivo }: De<'de_outro'>): string {
+function fraseDeOutro({ posicao, minha_posicao, motivo }: De<'de_outro'>): string {
   const oferta = `Oferta a quem estava em ${posicao}º`;
   if (motivo) return `${oferta}. ${PORQUE[motivo]}, por isso passou adiante.`;
   return minha_posicao === null
@@ -53,7 +53,7 @@ export function fraseDoEventoDoCaso(evento: EventoDoCaso): string {
     case 'oferta':
       return `Oferta de ${evento.comercio} para você: ${evento.resultado === null ? 'aberta' : DA_OFERTA[evento.resultado]}.`;
     case 'de_outro':
-      return deOutro(evento);
+      return fraseDeOutro(evento);
   }
 }
 

@@ -10,7 +10,7 @@ import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { CreditCard, Store } from 'lucide-react';
 import { useState } from 'react';
-import { Escudo } from '../toque/escudo.tsx';
+import { TapShield } from '../toque/tap-shield.tsx';
 import { EsperaAConfirmacao } from './espera-a-confirmacao.tsx';
 import { Movimentos } from './movimentos.tsx';
 import { type Loja, lojasAAcertar, useCustodia } from './use-custodia.ts';
@@ -38,7 +38,7 @@ function LojaAAcertar({ loja }: { loja: Loja }) {
           Entreguei à loja<span className="sr-only"> {comercio}</span>
         </Button>
       )}
-      <Escudo aberta={entregando} />
+      <TapShield aberta={entregando} />
       <LazyDialog>{entregando && <Entregar loja={loja} onFechar={() => setEntregando(false)} />}</LazyDialog>
     </li>
   );
@@ -81,7 +81,7 @@ function Conteudo({ custodia }: { custodia: CustodiaDoEntregador }) {
 }
 
 /** True if the courier has nothing of any shop and never had. */
-const nadaPorAqui = (custodia: CustodiaDoEntregador): boolean =>
+const isEmpty = (custodia: CustodiaDoEntregador): boolean =>
   custodia.resumo === null &&
   lojasAAcertar(custodia).length + custodia.maquininhas.length + custodia.movimentos.length === 0;
 
@@ -91,7 +91,7 @@ const nadaPorAqui = (custodia: CustodiaDoEntregador): boolean =>
  */
 export function DinheiroCard() {
   const { data, isError, refetch, isRefetching } = useCustodia();
-  if (data && nadaPorAqui(data)) return null;
+  if (data && isEmpty(data)) return null;
   return (
     <Card aria-labelledby="dinheiro-e-maquininhas">
       <CardHeader title="Dinheiro e maquininhas" id="dinheiro-e-maquininhas" />

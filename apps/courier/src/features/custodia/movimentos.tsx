@@ -8,7 +8,7 @@ import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { useState } from 'react';
-import { Escudo } from '../toque/escudo.tsx';
+import { TapShield } from '../toque/tap-shield.tsx';
 
 const Discordar = lazyPart(async () => (await import('./discordar.tsx')).Discordar);
 
@@ -65,7 +65,7 @@ export function Movimentos({ custodia: { movimentos, ha_mais } }: { custodia: Cu
           {(antigos) => <Lista movimentos={antigos} discordar={setContestado} />}
         </OlderMovements>
       )}
-      <Escudo aberta={contestado !== null} />
+      <TapShield aberta={contestado !== null} />
       <LazyDialog>{contestado && <Discordar movimento={contestado} onFechar={() => setContestado(null)} />}</LazyDialog>
     </section>
   );

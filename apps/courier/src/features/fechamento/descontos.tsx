@@ -10,7 +10,7 @@ import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { Check, HandCoins } from 'lucide-react';
 import { useState } from 'react';
-import { Escudo } from '../toque/escudo.tsx';
+import { TapShield } from '../toque/tap-shield.tsx';
 import { NOME_AJUSTE } from './regras.ts';
 import { type Ajuste, type Conta, descontosEmAberto } from './use-contas.ts';
 
@@ -106,7 +106,7 @@ export function Descontos({ contas }: { contas: readonly Conta[] }) {
           }}
         />
       ))}
-      <Escudo aberta={perguntando} />
+      <TapShield aberta={perguntando} />
       {resposta && (
         <AlertDialog
           open={perguntando}

@@ -28,7 +28,7 @@ function linhasDaConta(conta: Conta) {
   ];
 }
 
-function dadosDoPapel(conta: Conta, nome: string, agora: number) {
+function detailsOnPaper(conta: Conta, nome: string, agora: number) {
   const dados: [string, string][] = [
     ['Entregador', nome],
     ['Semana', conta.semana],
@@ -78,7 +78,7 @@ export function Extrato({ semana, conta }: { semana: Semana; conta: Conta }) {
         empresa={empresa}
         title={title}
         situacao={frase}
-        dados={dadosDoPapel(conta, user_name, agora)}
+        dados={detailsOnPaper(conta, user_name, agora)}
         coluna="Comércio"
         linhas={semana.entregas.map(({ id, data, data_entrega, comercio, valor }) => ({
           id,

@@ -13,7 +13,7 @@ const CHAVE = 'app_de_navegacao';
 const MUDOU = 'corre:app-de-navegacao';
 
 /** Storage may be forbidden. The app then asks each time. */
-function lido(): string | null {
+function storedApp(): string | null {
   try {
     return localStorage.getItem(CHAVE);
   } catch {
@@ -43,7 +43,7 @@ export function guardarApp(app: AppDeNavegacao | null): void {
 
 /** Returns the navigation app that the courier chose on this phone, or null (ADR 0082). */
 export function useAppDeNavegacao(): AppDeNavegacao | null {
-  const guardado = useSyncExternalStore(ouvir, lido);
+  const guardado = useSyncExternalStore(ouvir, storedApp);
   return APPS.find((app) => app === guardado) ?? null;
 }
 

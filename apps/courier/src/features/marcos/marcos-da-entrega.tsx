@@ -8,7 +8,7 @@ import { CloudUpload, MapPinCheck, Store } from 'lucide-react';
 import { useState } from 'react';
 import { agoraTocado, idDoPasso, type Marco, textoGuardado } from '../passos/passo.ts';
 import { darPasso, darPassoEEsperar, usePassos } from '../passos/passos-guardados.ts';
-import { useRede } from '../passos/use-rede.ts';
+import { useNetwork } from '../passos/use-network.ts';
 import { pedeCodigoNaPorta } from '../prova/prova-pedida.ts';
 
 /** The button's text for each milestone. */
@@ -72,7 +72,7 @@ type Props = {
 
 /** The milestones of one delivery: recorded, waiting for a connection, and the button for the next. */
 export function MarcosDaEntrega({ entrega, onDado, noPe = false }: Props) {
-  const semSinal = !useRede();
+  const semSinal = !useNetwork();
   const { guardados, anotando } = useMarcosTocados(entrega.id);
   const proximo = proximoMarco(
     entrega,

@@ -5,9 +5,9 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useEstado } from '../fila/use-fila.ts';
 import { avisoDeRecusas, proximaSuspende } from './aviso-de-recusas.ts';
 import { type Ato, NO_OFFER, type OfertaEvent, ofertaReducer, onScreen } from './oferta-state.ts';
-import { useGuarda } from './use-guarda.ts';
 import { useOfertaEffects } from './use-oferta-effects.ts';
 import { useOfertaViva } from './use-oferta-viva.ts';
+import { useTapGuard } from './use-tap-guard.ts';
 
 /** Returns the rule's warning if a refusal would suspend the account, otherwise null. */
 function useAvisoDaRegra(): string | null {
@@ -83,7 +83,7 @@ export function useOferta(goToDelivery: () => void) {
   const ato = state.answer?.ato;
   useLastSeconds(oferta?.expira_em, send);
   const aviso = useAvisoDaRegra();
-  const pronta = useGuarda(oferta?.oferta_id, state.answer !== null);
+  const pronta = useTapGuard(oferta?.oferta_id, state.answer !== null);
   const press = (novo: Ato) => () => {
     if (oferta && pronta) send({ type: 'answerPressed', oferta, ato: novo });
   };

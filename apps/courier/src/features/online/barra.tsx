@@ -4,7 +4,7 @@ import { LazyDialog, lazyPart, useEverOpen } from '@corre/ui/shell/lazy-part.tsx
 import { useEffect, useState } from 'react';
 import { useEstado, useFila } from '../fila/use-fila.ts';
 import type { OfertaAtual } from '../oferta/use-oferta.ts';
-import { useRede } from '../passos/use-rede.ts';
+import { useNetwork } from '../passos/use-network.ts';
 import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
 import type { PerguntaProps } from './pergunta-ao-sair.tsx';
 import { useAlternarOnline } from './use-alternar-online.ts';
@@ -77,7 +77,7 @@ function useBarra(oferta: OfertaAtual) {
   return {
     online,
     suspensa: estado?.suspenso ?? false,
-    semLinha: !useRede() || isError,
+    semLinha: !useNetwork() || isError,
     pendente: pendente || isPending,
     onChange: (novo: boolean) => (!novo && oferta.oferta ? setPerguntando(true) : alternar(novo)),
     pergunta: (

@@ -3,7 +3,7 @@ import { trpc } from '@corre/client/trpc.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { aindaNao, enviarPasso, FALHA, FotoRecusada } from './enviar-passo.ts';
+import { enviarPasso, FALHA, FotoRecusada, isUndecided } from './enviar-passo.ts';
 import { dizerGanho } from './ganho-do-dia.ts';
 import { enviarEm, idDoPasso, type Passo, proximoAEnviar } from './passo.ts';
 import { feedPassos, hearOtherTabs, passosAtuais, usePassos } from './passos-guardados.ts';
@@ -25,7 +25,7 @@ const unanswered = (): void => feedPassos({ type: 'unanswered', agora: Date.now(
  * Runs `enviar` with a signal that aborts a dead connection. After DESISTIR_MS the due steps count as waiting, even
  * while a photo is still being sent.
  */
-async function comPrazo<T>(passo: Passo, enviar: (signal: AbortSignal) => Promise<T>): Promise<T> {
+async function withTimeout<T>(passo: Passo, enviar: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const linha = new AbortController();
   const espera = setTimeout(unanswered, DESISTIR_MS);
   const fim = setTimeout(() => linha.abort(), levaFoto(passo) ? DESISTIR_DA_FOTO_MS : DESISTIR_MS);
@@ -41,7 +41,7 @@ async function comPrazo<T>(passo: Passo, enviar: (signal: AbortSignal) => Promis
  * Lets one tab send at a time, to keep the order of the taps. Without Web Locks the idempotency keys prevent
  * duplicates.
  */
-async function umaAbaPorVez(enviar: () => Promise<void>): Promise<void> {
+async function oneTabAtATime(enviar: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return enviar();
   await navigator.locks.request('passos', { ifAvailable: true }, (livre) => (livre ? enviar() : undefined));
 }
@@ -53,39 +53,39 @@ function recusar(passo: Passo, erro: unknown): void {
 }
 
 /** Returns a function that sends one step. It returns true when the step is settled, accepted or refused. */
-function useEnviarUm() {
+function useSendOne() {
   const utils = trpc.useUtils();
   const entregador_id = useEntregadorId();
-  const olharDeNovo = ({ tipo }: Passo) => {
+  const readAgain = ({ tipo }: Passo) => {
     const { solicitacoes, entregas, fila, chat, problemas, vigia } = utils;
     const nomes = tipo === 'problema' ? [problemas, vigia] : [solicitacoes, entregas, fila, chat];
     return Promise.all(nomes.map((nome) => nome.invalidate()));
   };
   return (passo: Passo): Promise<boolean> =>
-    comPrazo(passo, async (signal) => {
+    withTimeout(passo, async (signal) => {
       try {
         const dito = await enviarPasso(utils.client, passo, signal);
         if (dito) notify.success(dito);
         void dizerGanho(utils, entregador_id, passo);
         // The card needs the server's new data. A connection that dies meanwhile must not delay the next step.
-        await Promise.race([olharDeNovo(passo), new Promise((fim) => signal.addEventListener('abort', fim))]);
+        await Promise.race([readAgain(passo), new Promise((fim) => signal.addEventListener('abort', fim))]);
         feedPassos({ type: 'accepted', passo });
         return true;
       } catch (erro) {
-        if (signal.aborted || aindaNao(erro)) return false;
+        if (signal.aborted || isUndecided(erro)) return false;
         recusar(passo, erro);
-        void olharDeNovo(passo);
+        void readAgain(passo);
         return true;
       }
     });
 }
 
 /**
- * Calls `tentar` at once, when a step becomes due and every 5 s. Also calls it when the network is back and when the
+ * Calls `attempt` at once, when a step becomes due and every 5 s. Also calls it when the network is back and when the
  * page is hidden.
  */
-function useOcasioes(quais: string, tentar: (apressado: boolean) => void): void {
-  const agora = useEffectEvent(tentar);
+function useSendOccasions(quais: string, attempt: (apressado: boolean) => void): void {
+  const agora = useEffectEvent(attempt);
   useEffect(() => {
     if (quais === '') return;
     const comCalma = () => agora(false);
@@ -108,11 +108,11 @@ function useOcasioes(quais: string, tentar: (apressado: boolean) => void): void 
 /** Sends the tapped steps one after the other, in every view, until the server has answered. Mount it once. */
 export function useEnvioDePassos(): void {
   const { passos } = usePassos();
-  const enviarUm = useEnviarUm();
+  const enviarUm = useSendOne();
   const enviando = useRef(false);
   useEffect(hearOtherTabs, []);
 
-  const enviarTodos = async (apressado: boolean): Promise<void> => {
+  const sendAll = async (apressado: boolean): Promise<void> => {
     for (;;) {
       const passo = proximoAEnviar(passosAtuais(), apressado ? Number.POSITIVE_INFINITY : Date.now());
       if (!passo) return;
@@ -122,17 +122,17 @@ export function useEnvioDePassos(): void {
       if (!resolvido) return unanswered();
     }
   };
-  const tentar = async (apressado: boolean): Promise<void> => {
+  const attempt = async (apressado: boolean): Promise<void> => {
     // The device knows that it is offline, so the next step is possible at once. The attempt is made all the same.
     if (!navigator.onLine) unanswered();
     if (enviando.current) return;
     enviando.current = true;
-    await umaAbaPorVez(() => enviarTodos(apressado)).finally(() => {
+    await oneTabAtATime(() => sendAll(apressado)).finally(() => {
       enviando.current = false;
     });
   };
-  useOcasioes(
+  useSendOccasions(
     passos.map((passo) => `${idDoPasso(passo)}${passo.recusa === undefined ? '' : ' recusado'}`).join(' '),
-    (apressado) => void tentar(apressado),
+    (apressado) => void attempt(apressado),
   );
 }

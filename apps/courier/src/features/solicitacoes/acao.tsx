@@ -23,9 +23,9 @@ import { darPasso, darPassoEEsperar, retirarPassos, usePassos } from '../passos/
 import { pedeProva } from '../prova/prova-pedida.ts';
 import { passosGuardados, type Rota, type Solicitacao } from '../rotas/rotas.ts';
 import { Ida, useAntes } from './ida.tsx';
-import { useFocoGuardado } from './use-foco.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
-const eEtapa = (passo: Passo): passo is Etapa => passo.tipo === 'etapa';
+const isEtapa = (passo: Passo): passo is Etapa => passo.tipo === 'etapa';
 
 /**
  * Returns the tapped steps of a route: those that wait for the connection, those being sent, and one that can be
@@ -35,11 +35,11 @@ export function useEtapasDaRota({ paradas }: Rota) {
   const { passos, esperam, enviando } = usePassos();
   const daqui = passos.filter((passo) => paradas.some(({ id }) => entregasDe(passo).includes(id)));
   const guardados = passosGuardados(daqui, esperam);
-  const emCurso = daqui.filter(eEtapa).filter((etapa) => etapa.recusa === undefined && !guardados.includes(etapa));
+  const emCurso = daqui.filter(isEtapa).filter((etapa) => etapa.recusa === undefined && !guardados.includes(etapa));
   return {
     guardados,
     /** waiting ends, each of one stop */
-    fins: guardados.filter(eEtapa).filter((etapa) => mesmoFim(etapa, etapa.solicitacao_id)),
+    fins: guardados.filter(isEtapa).filter((etapa) => mesmoFim(etapa, etapa.solicitacao_id)),
     desfazivel: emCurso.find((etapa) => temVolta(etapa) && idDoPasso(etapa) !== enviando) ?? null,
     emCurso,
   };
@@ -147,7 +147,7 @@ function ProximaEtapa({ rota, alvo, proximo, pendente, depois, onProva }: Proxim
 export function Acao({ rota, proxima, etapas: { desfazivel, emCurso, guardados } }: Props) {
   const [finalizando, setFinalizando] = useState<number | null>(null);
   const proximo = PROXIMO_STATUS[rota.status];
-  const ref = useFocoGuardado<HTMLDivElement>(`${rota.status} ${proxima?.id} ${desfazivel !== null}`);
+  const ref = useKeptFocus<HTMLDivElement>(`${rota.status} ${proxima?.id} ${desfazivel !== null}`);
   const alvo = rota.paradas.find(({ id }) => id === desfazivel?.solicitacao_id) ?? proxima;
   const naPorta = rota.paradas.find(({ id }) => id === finalizando);
   const antes = useAntes(rota, proxima);

@@ -12,7 +12,7 @@ import type { OfertaAtual } from '../oferta/use-oferta.ts';
 import { usePassos } from '../passos/passos-guardados.ts';
 import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
 import { RotaAtual } from './rota-atual.tsx';
-import { useFocoGuardado } from './use-foco.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 const Recusas = lazyPart(async () => (await import('./recusas.tsx')).Recusas);
 const FinsGuardados = lazyPart(async () => (await import('./fins-guardados.tsx')).FinsGuardados);
@@ -22,7 +22,7 @@ function MinhasEntregas({ chats, largo }: { chats: Chats; largo: boolean }) {
   const { atual, seguintes, guardadas, data, isError, refetch, isRefetching } = useMinhasEntregas();
   useFailureNotice(isError, FALHAS['solicitacoes.doEntregador']);
   const recusado = usePassos().passos.some(({ recusa }) => recusa !== undefined);
-  const title = useFocoGuardado<HTMLHeadingElement>(data ? `rota ${atual?.rota_id}` : null);
+  const title = useKeptFocus<HTMLHeadingElement>(data ? `rota ${atual?.rota_id}` : null);
   return (
     <section aria-labelledby="minhas-entregas" className="grid grid-cols-1 gap-3">
       <h2

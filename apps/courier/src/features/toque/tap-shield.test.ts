@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useSegundoToque } from './escudo.tsx';
+import { useSecondTap } from './tap-shield.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 it('the page is shielded for half a second after what lay over it closed, and at no other time', () => {
-  const { result, rerender } = renderHook(({ aberta }) => useSegundoToque(aberta), { initialProps: { aberta: false } });
+  const { result, rerender } = renderHook(({ aberta }) => useSecondTap(aberta), { initialProps: { aberta: false } });
   expect(result.current).toBe(false);
   rerender({ aberta: true });
   expect(result.current).toBe(false);

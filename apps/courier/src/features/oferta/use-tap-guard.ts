@@ -9,11 +9,11 @@ const GUARDA_APOS_RESPOSTA_MS = 1_500;
  * Returns how long an offer's buttons stay disabled after it appears. `respondida_ha` is the time since the last answer
  * to another offer, or null. All values are in milliseconds.
  */
-export const esperaDaGuarda = (respondida_ha: number | null): number =>
+export const tapGuardDelay = (respondida_ha: number | null): number =>
   Math.max(GUARDA_MS, respondida_ha === null ? 0 : GUARDA_APOS_RESPOSTA_MS - respondida_ha);
 
 /** Returns false while an offer's buttons are disabled. */
-export function useGuarda(oferta_id: number | undefined, respondendo: boolean): boolean {
+export function useTapGuard(oferta_id: number | undefined, respondendo: boolean): boolean {
   const [pronta, setPronta] = useState<number>();
   const respondida = useRef<number | null>(null);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useGuarda(oferta_id: number | undefined, respondendo: boolean): 
   useEffect(() => {
     if (oferta_id === undefined) return;
     const ha = respondida.current === null ? null : Date.now() - respondida.current;
-    const espera = setTimeout(() => setPronta(oferta_id), esperaDaGuarda(ha));
+    const espera = setTimeout(() => setPronta(oferta_id), tapGuardDelay(ha));
     return () => clearTimeout(espera);
   }, [oferta_id]);
   return oferta_id !== undefined && pronta === oferta_id;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useGuarda } from './use-guarda.ts';
+import { useTapGuard } from './use-tap-guard.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
@@ -13,7 +13,7 @@ afterEach(() => {
 const passar = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 it("an offer's buttons are dead for the first 400 ms", () => {
-  const { result } = renderHook(() => useGuarda(1, false));
+  const { result } = renderHook(() => useTapGuard(1, false));
   passar(399);
   expect(result.current).toBe(false);
   passar(1);
@@ -22,7 +22,7 @@ it("an offer's buttons are dead for the first 400 ms", () => {
 
 it('the second tap of a refusal does not answer the offer that follows at once', () => {
   const { result, rerender } = renderHook(
-    ({ id, respondendo }: { id: number | undefined; respondendo: boolean }) => useGuarda(id, respondendo),
+    ({ id, respondendo }: { id: number | undefined; respondendo: boolean }) => useTapGuard(id, respondendo),
     { initialProps: { id: 1, respondendo: false } as { id: number | undefined; respondendo: boolean } },
   );
   passar(400);

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { useFocoGuardado } from './use-foco.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 afterEach(cleanup);
 
 function Cartao({ etapa }: { etapa: string | null }) {
-  const ref = useFocoGuardado<HTMLElement>(etapa);
+  const ref = useKeptFocus<HTMLElement>(etapa);
   return (
     <section ref={ref} tabIndex={-1} aria-label="Etapa">
       {etapa && (

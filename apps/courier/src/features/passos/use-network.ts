@@ -10,4 +10,4 @@ const ouvir = (avisar: () => void) => {
 };
 
 /** Returns false as soon as the device knows that it has no network. */
-export const useRede = (): boolean => useSyncExternalStore(ouvir, () => navigator.onLine);
+export const useNetwork = (): boolean => useSyncExternalStore(ouvir, () => navigator.onLine);
