@@ -40,7 +40,7 @@ function useOtherTabs(onAnswer: (oferta_id: number) => void): (oferta_id: number
   return (oferta_id) => canal.current?.postMessage(oferta_id);
 }
 
-/** Keeps the state of the courier's offers. Returns the state and the function that feeds an event and performs its effects. */
+/** Keeps the state of the offers. Returns the state, and the function that feeds an event and performs its effects. */
 function useOfertaMachine(goToDelivery: () => void) {
   const [state, setState] = useState(NO_OFFER);
   // Two events may come before the next render.

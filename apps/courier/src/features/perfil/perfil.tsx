@@ -13,17 +13,37 @@ import { Switch } from '@corre/ui/kit/switch/switch.tsx';
 import { ThemeChoice } from '@corre/ui/kit/theme-choice/theme-choice.tsx';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyError, notifyFailure, useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
-import { LazyTab, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
+import { LazyDialog, LazyTab, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useRefreshPhoto } from '@corre/ui/shell/use-photo.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
-import { ChevronDown } from 'lucide-react';
-import { Ajuda } from '../ajuda/ajuda.tsx';
+import { ChevronDown, ChevronRight, LifeBuoy } from 'lucide-react';
+import { useState } from 'react';
 import { Avisos } from '../avisos/avisos.tsx';
-import { Navegacao } from '../mapa/navegacao.tsx';
 import { MinhasContestacoes } from '../suspensao/minhas-contestacoes.tsx';
 import { Avaliacoes } from './avaliacoes.tsx';
-import { MeuVeiculo, NoRastreio } from './preferencias.tsx';
+import { MeuVeiculo, Navegacao, NoRastreio } from './preferencias.tsx';
+
+const AjudaDialog = lazyPart(async () => (await import('../ajuda/ajuda-dialog.tsx')).AjudaDialog);
+
+/** The row that opens 'Ajuda'. */
+function Ajuda() {
+  const [aberta, setAberta] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setAberta(true)}
+        className="flex min-h-14 w-full items-center gap-3 rounded-(--ui-card) border border-line bg-surface px-4 text-left text-[18px] font-[700]"
+      >
+        <LifeBuoy aria-hidden="true" className="size-6 shrink-0 text-brand-ink" />
+        <span className="flex-1">Ajuda</span>
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
+      </button>
+      <LazyDialog>{aberta && <AjudaDialog onFechar={() => setAberta(false)} />}</LazyDialog>
+    </>
+  );
+}
 
 /** The profile photo and its upload [foto]. */
 function FotoDePerfil() {

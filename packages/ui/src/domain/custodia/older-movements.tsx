@@ -20,7 +20,7 @@ type Props = {
   children: (movimentos: readonly MovimentoView[]) => ReactNode;
 };
 
-/** The button 'Mais antigos', and after a press the next page of movements. It renders itself again for the page after. */
+/** The button 'Mais antigos'. A press shows the next page of movements, with a button of its own. */
 export function OlderMovements({ antes_de, usePage, Foot, children }: Props) {
   const [open, setOpen] = useState(false);
   const { data, isFetching, isError, refetch } = usePage(antes_de, open);
