@@ -84,55 +84,55 @@ function useSendOne() {
  * Calls `attempt` at once, when a step becomes due and every 5 s. Also calls it when the network is back and when the
  * page is hidden.
  */
-function useSendOccasions(quais: string, attempt: (apressado: boolean) => void): void {
-  const agora = useEffectEvent(attempt);
+function useSendOccasions(stepIds: string, attempt: (hurried: boolean) => void): void {
+  const now = useEffectEvent(attempt);
   useEffect(() => {
-    if (quais === '') return;
-    const comCalma = () => agora(false);
+    if (stepIds === '') return;
+    const onOccasion = () => now(false);
     // Putting the phone away confirms the tap, so the time to undo ends.
-    const aoGuardar = () => document.visibilityState === 'hidden' && agora(true);
-    comCalma();
-    addEventListener('online', comCalma);
-    document.addEventListener('visibilitychange', aoGuardar);
-    const prazos = passosAtuais().map((passo) => setTimeout(comCalma, Math.max(0, enviarEm(passo) - Date.now())));
-    const relogio = setInterval(comCalma, TENTAR_DE_NOVO_MS);
+    const onHide = () => document.visibilityState === 'hidden' && now(true);
+    onOccasion();
+    addEventListener('online', onOccasion);
+    document.addEventListener('visibilitychange', onHide);
+    const prazos = passosAtuais().map((passo) => setTimeout(onOccasion, Math.max(0, enviarEm(passo) - Date.now())));
+    const relogio = setInterval(onOccasion, TENTAR_DE_NOVO_MS);
     return () => {
-      removeEventListener('online', comCalma);
-      document.removeEventListener('visibilitychange', aoGuardar);
+      removeEventListener('online', onOccasion);
+      document.removeEventListener('visibilitychange', onHide);
       for (const prazo of prazos) clearTimeout(prazo);
       clearInterval(relogio);
     };
-  }, [quais]);
+  }, [stepIds]);
 }
 
 /** Sends the tapped steps one after the other, in every view, until the server has answered. Mount it once. */
 export function useEnvioDePassos(): void {
   const { passos } = usePassos();
-  const enviarUm = useSendOne();
-  const enviando = useRef(false);
+  const sendOne = useSendOne();
+  const sending = useRef(false);
   useEffect(hearOtherTabs, []);
 
-  const sendAll = async (apressado: boolean): Promise<void> => {
+  const sendAll = async (hurried: boolean): Promise<void> => {
     for (;;) {
-      const passo = proximoAEnviar(passosAtuais(), apressado ? Number.POSITIVE_INFINITY : Date.now());
+      const passo = proximoAEnviar(passosAtuais(), hurried ? Number.POSITIVE_INFINITY : Date.now());
       if (!passo) return;
       feedPassos({ type: 'sendStarted', passo });
-      const resolvido = await enviarUm(passo);
+      const settled = await sendOne(passo);
       feedPassos({ type: 'sendEnded' });
-      if (!resolvido) return unanswered();
+      if (!settled) return unanswered();
     }
   };
-  const attempt = async (apressado: boolean): Promise<void> => {
+  const attempt = async (hurried: boolean): Promise<void> => {
     // The device knows that it is offline, so the next step is possible at once. The attempt is made all the same.
     if (!navigator.onLine) unanswered();
-    if (enviando.current) return;
-    enviando.current = true;
-    await oneTabAtATime(() => sendAll(apressado)).finally(() => {
-      enviando.current = false;
+    if (sending.current) return;
+    sending.current = true;
+    await oneTabAtATime(() => sendAll(hurried)).finally(() => {
+      sending.current = false;
     });
   };
   useSendOccasions(
     passos.map((passo) => `${idDoPasso(passo)}${passo.recusa === undefined ? '' : ' recusado'}`).join(' '),
-    (apressado) => void attempt(apressado),
+    (hurried) => void attempt(hurried),
   );
 }
