@@ -3,7 +3,7 @@ import type { CustodiaDoComercio } from '@corre/contract/custodia/contrato.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { MovementList } from '@corre/ui/domain/custodia/movement-list.tsx';
 import { OlderMovements } from '@corre/ui/domain/custodia/older-movements.tsx';
-import { Button } from '@corre/ui/kit/button/button.tsx';
+import { Button, type ButtonProps } from '@corre/ui/kit/button/button.tsx';
 import { Card, CardHeader } from '@corre/ui/kit/card/card.tsx';
 import { LoadingCard } from '@corre/ui/kit/skeleton/loading-card.tsx';
 import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
@@ -21,6 +21,12 @@ function useOlder(antes_de: number, enabled: boolean) {
   const comercio_nome = useComercioNome();
   return trpc.custodia.doComercio.useQuery({ comercio_nome, antes_de }, { enabled });
 }
+
+const OlderButton = (props: Pick<ButtonProps, 'loading' | 'onClick' | 'children'>) => (
+  <div className="border-t border-line p-3">
+    <Button variant="secondary" full className="min-h-11" {...props} />
+  </div>
+);
 
 type MovimentosProps = { custodia: Pick<CustodiaDoComercio, 'movimentos' | 'ha_mais'>; agora: number };
 
@@ -47,12 +53,7 @@ function Movimentos({ custodia: { movimentos, ha_mais }, agora }: MovimentosProp
         </div>
       )}
       {!recolhidos && ha_mais && (
-        <OlderMovements
-          antes_de={ultimo.id}
-          usePage={useOlder}
-          button={{ className: 'min-h-11' }}
-          buttonFrame="border-t border-line p-3"
-        >
+        <OlderMovements antes_de={ultimo.id} usePage={useOlder} Foot={OlderButton}>
           {(page) => (
             <MovementList movimentos={page} naming="entregador" agora={agora} label="Movimentos mais antigos" />
           )}

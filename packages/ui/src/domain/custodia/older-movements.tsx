@@ -1,9 +1,8 @@
 import type { MovimentoView } from '@corre/contract/custodia/contrato.ts';
-import { type ReactNode, useState } from 'react';
-import { Button, type ButtonProps } from '../../kit/button/button.tsx';
+import { type ComponentType, type ReactNode, useState } from 'react';
 
-/** The state of the query for one page. `data` is undefined until its answer. */
-interface Page {
+/** A page of movements, as the query of a panel returns it. */
+interface PageQuery {
   data: { movimentos: readonly MovimentoView[]; ha_mais: boolean } | undefined;
   isFetching: boolean;
   isError: boolean;
@@ -11,42 +10,36 @@ interface Page {
 }
 
 type Props = {
-  /** the id of the oldest movement above */
+  /** id of the oldest movement on the screen */
   antes_de: number;
-  /** asks for the movements before that id, once `enabled` */
-  usePage: (antes_de: number, enabled: boolean) => Page;
-  button: Pick<ButtonProps, 'size' | 'className'>;
-  /** classes of the box around the button */
-  buttonFrame: string;
-  /** renders one page */
+  /** the hook that reads the movements older than `antes_de`, once `enabled` */
+  usePage: (antes_de: number, enabled: boolean) => PageQuery;
+  /** the button of the panel */
+  Foot: ComponentType<{ loading?: boolean; onClick: () => void; children: string }>;
+  /** the list of a page */
   children: (movimentos: readonly MovimentoView[]) => ReactNode;
 };
 
-/** A button that loads the movements before `antes_de`. Renders itself again at the end of each page. */
-export function OlderMovements(props: Props) {
-  const { antes_de, usePage, button, buttonFrame, children } = props;
+/** The button 'Mais antigos'. A press shows the next page of movements, with a button of its own. */
+export function OlderMovements({ antes_de, usePage, Foot, children }: Props) {
   const [open, setOpen] = useState(false);
   const { data, isFetching, isError, refetch } = usePage(antes_de, open);
   if (!data) {
     return (
-      <div className={buttonFrame}>
-        <Button
-          variant="secondary"
-          full
-          {...button}
-          loading={isFetching}
-          onClick={() => (isError ? void refetch() : setOpen(true))}
-        >
-          {isError ? 'Tentar de novo' : 'Mais antigos'}
-        </Button>
-      </div>
+      <Foot loading={isFetching} onClick={() => (isError ? void refetch() : setOpen(true))}>
+        {isError ? 'Tentar de novo' : 'Mais antigos'}
+      </Foot>
     );
   }
   const last = data.movimentos.at(-1);
   return (
     <div className="border-t border-line">
       {children(data.movimentos)}
-      {data.ha_mais && last && <OlderMovements {...props} antes_de={last.id} />}
+      {data.ha_mais && last && (
+        <OlderMovements antes_de={last.id} usePage={usePage} Foot={Foot}>
+          {children}
+        </OlderMovements>
+      )}
     </div>
   );
 }
