@@ -38,10 +38,10 @@ export function useFins(irParaEntrega: () => void) {
     void utils.ofertas.recusas.invalidate();
     encerrar(oferta, ESPERA_APOS_RECUSA_MS);
   };
-  const morta: Fins['aoMorrer'] = (oferta, detail) => {
+  const morta: Fins['aoMorrer'] = (oferta, detail, codigo) => {
     notify.error(detail);
-    // After 'expirada' the app asks again sooner [oferta-aceite].
-    encerrar(oferta, detail.includes('expirada') ? ESPERA_APOS_RECUSA_MS : ESPERA_APOS_ACEITE_MS);
+    // After an expired offer the app asks again sooner [oferta-aceite].
+    encerrar(oferta, codigo === 'OFERTA_EXPIRADA' ? ESPERA_APOS_RECUSA_MS : ESPERA_APOS_ACEITE_MS);
   };
   return {
     encerrada,

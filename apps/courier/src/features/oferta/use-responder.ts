@@ -1,5 +1,6 @@
-import { errorText } from '@corre/client/error.ts';
+import { errorCode, errorText } from '@corre/client/error.ts';
 import { type Outputs, trpc } from '@corre/client/trpc.ts';
+import type { ErrorCode } from '@corre/contract/erros/list.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useRef, useState } from 'react';
@@ -22,7 +23,7 @@ export interface Fins {
   aoAceitar: (oferta: Oferta, message: string) => Promise<void>;
   aoRecusar: (oferta: Oferta, resposta: Outputs['ofertas']['recusar']) => void;
   /** the server says that the offer is over; `detail` is its text */
-  aoMorrer: (oferta: Oferta, detail: string) => void;
+  aoMorrer: (oferta: Oferta, detail: string, codigo: ErrorCode | null) => void;
   /** no definite result: the offer stays */
   aoFalhar: (oferta: Oferta, ato: Ato) => void;
 }
@@ -62,7 +63,7 @@ export function useResponder({ aoResponder, aoAceitar, aoRecusar, aoMorrer, aoFa
       if (ofertaSegueViva(erro)) {
         setFalha({ oferta_id: oferta.oferta_id, ato: novo, texto });
         aoFalhar(oferta, novo);
-      } else aoMorrer(oferta, texto);
+      } else aoMorrer(oferta, texto, errorCode(erro));
     } finally {
       emCurso.current = false;
       setAto(null);
