@@ -21,6 +21,7 @@ type Given<Code extends ErrorCode> =
 export class BusinessError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly codigo: ErrorCode;
   readonly status: ErrorStatus;
+  readonly http: number;
   readonly detail: string;
   /** Seconds after which a retry may help (`Retry-After`). Null when waiting does not help. */
   readonly espera: number | null;
@@ -37,6 +38,7 @@ export class BusinessError<Code extends ErrorCode = ErrorCode> extends Error {
     const { espera, campo, challenge }: More = given ?? {};
     this.codigo = codigo;
     this.status = ERRORS[codigo].status;
+    this.http = ERRORS[codigo].http;
     this.detail = detail;
     this.espera = espera ?? null;
     this.campo = campo ?? ERRORS[codigo].campo;

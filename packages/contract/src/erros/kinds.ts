@@ -1,5 +1,5 @@
 /** The statuses of errors: tRPC's names with their HTTP numbers. */
-export const STATUS_HTTP = {
+const STATUS_HTTP = {
   BAD_REQUEST: 400,
   UNAUTHORIZED: 401,
   FORBIDDEN: 403,
@@ -19,6 +19,8 @@ export type ErrorStatus = keyof typeof STATUS_HTTP;
 /** One error of the list. */
 interface Kind<Detail> {
   status: ErrorStatus;
+  /** the HTTP status, mostly that of `status` */
+  http: number;
   /** the Portuguese sentence for people, or a function of its values */
   detail: Detail;
   /** the sentence with example values, for the documents */
@@ -38,7 +40,7 @@ export interface Written {
 
 /** Returns a function that declares errors of one status. A sentence with values needs example values. */
 function declares(status: ErrorStatus) {
-  function declare(detail: string, remedy: string, more?: { campo?: string }): Kind<string>;
+  function declare(detail: string, remedy: string, more?: { campo?: string; http?: number }): Kind<string>;
   function declare<V>(
     detail: (values: V) => string,
     remedy: string,
@@ -47,10 +49,10 @@ function declares(status: ErrorStatus) {
   function declare<V>(
     detail: string | ((values: V) => string),
     remedy: string,
-    { campo = null, example }: { campo?: string | null; example?: V } = {},
+    { campo = null, http = STATUS_HTTP[status], example }: { campo?: string | null; http?: number; example?: V } = {},
   ): Kind<typeof detail> {
     const text = typeof detail === 'string' ? detail : detail(example as V);
-    return { status, detail, example: text, remedy, campo };
+    return { status, http, detail, example: text, remedy, campo };
   }
   return declare;
 }

@@ -9,6 +9,7 @@ import {
   timeout,
   tooLarge,
   tooMany,
+  unauthorized,
   unavailable,
   type Written,
   wrongMediaType,
@@ -31,6 +32,9 @@ export const TRANSPORTE = {
   JSON_INVALIDO: badRequest('JSON inválido', 'Correct the JSON of the body.'),
   CAMPOS_DEMAIS: badRequest('Envie só o arquivo e os campos desta chamada', 'Send the file and no other data.'),
   PEDIDO_INVALIDO: badRequest('Pedido inválido', 'Correct the address or the headers of the request.'),
+  CABECALHOS_GRANDES_DEMAIS: badRequest('Cabeçalhos grandes demais', 'Send fewer or smaller headers and cookies.', {
+    http: 431,
+  }),
   SEGREDO_NO_ENDERECO: badRequest(
     'Envie usuário, senha e dados pessoais no corpo do pedido, nunca no endereço.',
     'Send the data in the body, and change a password that stood in the address.',
@@ -70,6 +74,12 @@ export const TRANSPORTE = {
     'Nenhum contato de segurança foi configurado',
     'Ask the operator; `CONTATO_SEGURANCA` is not set.',
   ),
+  METRICAS_SEM_TOKEN: unauthorized(
+    'Envie Authorization: Bearer com o METRICAS_TOKEN',
+    'Send the token of `METRICAS_TOKEN`.',
+  ),
+  METRICAS_ILEGIVEIS: fault('As métricas não puderam ser lidas', 'Scrape again; the log has the reason.'),
+  SO_METRICAS: notFound('Aqui só há /metrics', 'Call `/metrics`; this port has nothing else.'),
   SERVIDOR_VOLTANDO: unavailable(
     'O servidor está voltando. Tente de novo em instantes.',
     'Retry with the same Idempotency-Key after `Retry-After`.',

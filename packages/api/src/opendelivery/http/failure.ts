@@ -1,4 +1,3 @@
-import { STATUS_HTTP } from '@corre/contract/erros/kinds.ts';
 import { errorDetail } from '@corre/contract/erros/list.ts';
 import { FALHA_GERAL } from '@corre/contract/falhas.ts';
 import type { Logger } from 'pino';
@@ -13,7 +12,7 @@ const TITLES: Record<number, string> = {
 };
 
 /** Returns the HTTP status. A conflict becomes 422, because Open Delivery has no 409. */
-const statusOf = ({ status }: BusinessError) => (status === 'CONFLICT' ? 422 : STATUS_HTTP[status]);
+const statusOf = ({ status, http }: BusinessError) => (status === 'CONFLICT' ? 422 : http);
 
 const problemFor = (error: BusinessError) => new Problem(statusOf(error), error.detail, { wait: error.espera });
 

@@ -1,4 +1,3 @@
-import { STATUS_HTTP } from '@corre/contract/erros/kinds.ts';
 import { donoSchema } from '@corre/contract/fotos/contrato.ts';
 import { FOTO_LADO, FOTO_LADO_MIN } from '@corre/contract/fotos/regras.ts';
 import type { Orm } from '@corre/db/orm.ts';
@@ -52,8 +51,8 @@ function criarRedutor() {
   };
 }
 
-const recusar = (res: Response, { status, detail, codigo }: BusinessError) =>
-  void res.status(STATUS_HTTP[status]).set('cache-control', 'no-store').json({ detail, codigo });
+const recusar = (res: Response, { http, detail, codigo }: BusinessError) =>
+  void res.status(http).set('cache-control', 'no-store').json({ detail, codigo });
 
 const naoEncontrada = () => new BusinessError('FOTO_NAO_ENCONTRADA');
 

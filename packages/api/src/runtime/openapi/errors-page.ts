@@ -1,4 +1,3 @@
-import { STATUS_HTTP } from '@corre/contract/erros/kinds.ts';
 import { ERRORS, type ErrorCode, GROUPS } from '@corre/contract/erros/list.ts';
 
 const TITLES: Record<keyof typeof GROUPS, string> = {
@@ -21,6 +20,8 @@ the error. \`detail\` is a Portuguese sentence for people. Show the sentence, an
 change. \`codigo\` is for programs. A code never changes its meaning. A new release may add codes, so treat an unknown code
 by the HTTP status.
 
+The proxy in front of the API answers a few errors by itself, such as 502 and 504. Such an answer has no \`codigo\`.
+
 Other fields: \`request_id\` finds the call in the log, and \`campo\` names the input field. \`Retry-After\` says the seconds
 until a retry may help. Sentences with values are shown with example values. Open Delivery has its own form of errors
 without codes ([open-delivery.md](open-delivery.md)).
@@ -29,8 +30,8 @@ without codes ([open-delivery.md](open-delivery.md)).
 const cell = (text: string) => text.replaceAll('|', '\\|');
 
 function row(code: ErrorCode): string {
-  const { status, example, remedy } = ERRORS[code];
-  return `| \`${code}\` | ${STATUS_HTTP[status]} | ${cell(example)} | ${cell(remedy)} |`;
+  const { http, example, remedy } = ERRORS[code];
+  return `| \`${code}\` | ${http} | ${cell(example)} | ${cell(remedy)} |`;
 }
 
 const isCode = (name: string): name is ErrorCode => name in ERRORS;

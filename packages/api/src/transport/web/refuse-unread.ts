@@ -1,4 +1,3 @@
-import { STATUS_HTTP } from '@corre/contract/erros/kinds.ts';
 import type { Request, Response } from 'express';
 import type { BusinessError } from '../../base/business-error.ts';
 import { headOf } from './answer.ts';
@@ -15,7 +14,7 @@ const DISCARD_MS = 5_000;
 export function refuseUnread(req: Request, res: Response, error: BusinessError): void {
   res.setHeader('Connection', 'close');
   setRefusalHeaders(res, error);
-  res.write(headOf(res, STATUS_HTTP[error.status], refusalBody(req, res, error)));
+  res.write(headOf(res, error.http, refusalBody(req, res, error)));
   const end = () => void res.end();
   const late = setTimeout(end, DISCARD_MS);
   res.once('close', () => clearTimeout(late));

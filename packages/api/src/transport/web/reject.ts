@@ -1,4 +1,3 @@
-import { STATUS_HTTP } from '@corre/contract/erros/kinds.ts';
 import type { Request, Response } from 'express';
 import type { BusinessError } from '../../base/business-error.ts';
 import { answer } from './answer.ts';
@@ -20,8 +19,8 @@ function refuseInOpenDelivery(res: Response, status: number, title: string): voi
 export function refusalBody(
   req: Request,
   res: Response,
-  { codigo, detail, status }: BusinessError,
-  httpStatus: number = STATUS_HTTP[status],
+  { codigo, detail, status, http }: BusinessError,
+  httpStatus = http,
 ): object {
   const corpo = { detail, codigo, request_id: res.getHeader('x-request-id') };
   if (!req.originalUrl.startsWith('/trpc')) return corpo;
@@ -38,12 +37,7 @@ export function setRefusalHeaders(res: Response, { espera, challenge }: Business
  * Refuses a request before it reaches a procedure. The shape lets a panel show the sentence instead of reporting a lost
  * connection.
  */
-export function recusar(
-  req: Request,
-  res: Response,
-  error: BusinessError,
-  httpStatus: number = STATUS_HTTP[error.status],
-): void {
+export function recusar(req: Request, res: Response, error: BusinessError, httpStatus = error.http): void {
   setRefusalHeaders(res, error);
   if (/^\/od(\/|$)/.test(req.originalUrl)) refuseInOpenDelivery(res, httpStatus, error.detail);
   else answer(res, httpStatus, refusalBody(req, res, error, httpStatus));

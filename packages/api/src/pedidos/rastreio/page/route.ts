@@ -1,4 +1,3 @@
-import { STATUS_HTTP } from '@corre/contract/erros/kinds.ts';
 import type { RastreioView } from '@corre/contract/rastreio/contrato.ts';
 import { TRACKING_PATH } from '@corre/contract/web-paths.ts';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
@@ -45,7 +44,7 @@ function guarded({ log }: Pick<Deps, 'log'>, answer: Answer): RequestHandler<{ t
       }
       if (error.espera !== null) res.setHeader('Retry-After', String(error.espera));
       const page = error.codigo === 'LINK_NAO_ENCONTRADO' ? UNKNOWN_PAGE : failedPage(error.detail);
-      res.status(STATUS_HTTP[error.status]).type('html').send(page);
+      res.status(error.http).type('html').send(page);
     }
   };
 }
