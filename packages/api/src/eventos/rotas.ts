@@ -17,7 +17,7 @@ export const eventosRouter = router({
   aoVivo: de('entregador', 'comercio', 'admin', 'suporte')
     .meta({ event: eventoSchema })
     .subscription(({ ctx, signal }) => {
-      if (!ctx.deps.config.SSE) throw new BusinessError('NOT_FOUND', 'Atualizações ao vivo desligadas');
+      if (!ctx.deps.config.SSE) throw new BusinessError('AO_VIVO_DESLIGADO');
       signal?.addEventListener('abort', ctx.deps.brakes.abrirFluxo(ctx.ator.token_hash), { once: true });
       return nothing();
     }),

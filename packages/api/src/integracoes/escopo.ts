@@ -1,6 +1,6 @@
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
-import { integracaoNaoEncontrada } from './erros.ts';
+import { BusinessError } from '../base/business-error.ts';
 
 /** Whose integrations a caller may see and change: one shop's, or everybody's for the administrator (null). */
 export type Escopo = number | null;
@@ -16,7 +16,7 @@ export async function travarIntegracao(em: Em, escopo: Escopo, integracao_id: nu
     .$if(escopo !== null, (q) => q.where('comercio_id', '=', escopo ?? 0))
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!achada) throw integracaoNaoEncontrada();
+  if (!achada) throw new BusinessError('INTEGRACAO_NAO_ENCONTRADA');
   return achada;
 }
 
@@ -33,6 +33,6 @@ export async function acharIntegracao(em: Em, escopo: Escopo, integracao_id: num
     .where('removida_em', 'is', null)
     .$if(escopo !== null, (q) => q.where('comercio_id', '=', escopo ?? 0))
     .executeTakeFirst();
-  if (!achada) throw integracaoNaoEncontrada();
+  if (!achada) throw new BusinessError('INTEGRACAO_NAO_ENCONTRADA');
   return achada;
 }

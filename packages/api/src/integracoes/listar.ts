@@ -2,10 +2,10 @@ import type { IntegracaoInteira, ListaDeIntegracoes } from '@corre/contract/inte
 import { INTEGRACOES_NA_LISTA } from '@corre/contract/integracoes/regras.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
+import { BusinessError } from '../base/business-error.ts';
 import { appId } from '../saida/identidade.ts';
 import type { Com } from './criar.ts';
 import { enderecosDaCorre } from './enderecos.ts';
-import { integracaoNaoEncontrada } from './erros.ts';
 import { acharIntegracao, type Escopo } from './escopo.ts';
 import { resumos } from './resumo.queries.ts';
 
@@ -48,7 +48,7 @@ export async function lerIntegracao(
   const achada = await acharIntegracao(em, escopo, id);
   const { client_id, url_eventos, url_codigo, retorno } = achada;
   const [resumo] = await resumos(em, { escopo, id, limite: 1 });
-  if (!resumo) throw integracaoNaoEncontrada();
+  if (!resumo) throw new BusinessError('INTEGRACAO_NAO_ENCONTRADA');
   return {
     ...resumo,
     client_id,

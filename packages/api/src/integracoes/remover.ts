@@ -1,8 +1,8 @@
 import type { Em } from '@corre/db/orm.ts';
 import { auditar } from '../acesso/auditoria/auditar.ts';
+import { BusinessError } from '../base/business-error.ts';
 import { removerIntegracoes } from '../saida/remover-integracoes.ts';
 import type { Com } from './criar.ts';
-import { integracaoNaoEncontrada } from './erros.ts';
 import type { Escopo } from './escopo.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function removerIntegracao(
     .$if(escopo !== null, (q) => q.where('comercio_id', '=', escopo ?? 0))
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!achada) throw integracaoNaoEncontrada();
+  if (!achada) throw new BusinessError('INTEGRACAO_NAO_ENCONTRADA');
   if (achada.removida_em === null) {
     await removerIntegracoes(em, vault, { id: integracao_id });
     await auditar(em, ator, 'integracao_removida', 'integracao', integracao_id);

@@ -95,7 +95,7 @@ export function CasoDialog({ quando, onFechar }: { quando: string; onFechar: () 
         <Corpo caso={data} />
       ) : isError ? (
         <ErrorState
-          title={error.data?.code === 'NOT_FOUND' ? error.message : 'Erro ao carregar este momento'}
+          title={error.data?.codigo === 'MOMENTO_NAO_VISIVEL' ? error.message : 'Erro ao carregar este momento'}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

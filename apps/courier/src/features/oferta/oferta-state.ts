@@ -186,7 +186,7 @@ function step(state: OfertaState, event: OfertaEvent): Step {
       return [
         { ...state, answer: null, encerrada: event.oferta.oferta_id },
         { type: 'notify', tone: 'error', text: event.texto },
-        // After 'expirada' the app asks again sooner [oferta-aceite].
+        // After an expired offer the app asks again sooner [oferta-aceite].
         { type: 'readOffers', delay: event.expirada ? ESPERA_APOS_RECUSA_MS : ESPERA_APOS_ACEITE_MS },
       ];
     case 'unanswered': {

@@ -1,4 +1,4 @@
-import { errorStatus, errorText } from '@corre/client/error.ts';
+import { errorCode, errorStatus, errorText } from '@corre/client/error.ts';
 import { trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
@@ -22,15 +22,12 @@ export function ofertaSegueViva(erro: unknown): boolean {
 
 const TEXTO = { aceitar: FALHAS['ofertas.aceitar'], recusar: FALHAS['ofertas.recusar'] } as const;
 
-/** Whether the server ended an offer because its time was over. `detail` is the server's text. */
-const expirou = (detail: string): boolean => detail.includes('expirada');
-
 /** Returns the event for an answer that failed. */
 function eventOfFailure(oferta: Oferta, ato: Ato, erro: unknown): OfertaEvent {
   const texto = errorText(erro, TEXTO[ato]);
   return ofertaSegueViva(erro)
     ? { type: 'unanswered', oferta, ato, texto, agora: serverNow() }
-    : { type: 'rejected', oferta, texto, expirada: expirou(texto) };
+    : { type: 'rejected', oferta, texto, expirada: errorCode(erro) === 'OFERTA_EXPIRADA' };
 }
 
 /** Returns the function that sends an answer to an offer and returns the event that the server's answer makes. */

@@ -1,3 +1,4 @@
+import { ERRORS } from '@corre/contract/erros/list.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { Client, type Recusa, type Resposta } from '@corre/testing/harness/client.ts';
 import { criarChave } from '@corre/testing/harness/keys.ts';
@@ -88,6 +89,9 @@ async function chamar(nome: string, letra: Letra, de: 'proprio' | 'alheio'): Pro
   return cliente.pedir(rota.metodo === 'PATCH' ? 'PUT' : rota.metodo, `/api${caminho}?${busca}`, corpo, cabecalhos);
 }
 
+/** Returns the code of an error, as REST or as tRPC carries it. */
+const codigoDe = (body: Recusa & { error?: { data: Recusa } }): string => (body.error?.data ?? body).codigo;
+
 /** The live stream never ends, so the test reads only the status. */
 async function abrirFluxo(letra: Letra): Promise<number> {
   const fim = new AbortController();
@@ -124,6 +128,7 @@ describe.each(nomes.filter((nome) => nome !== 'eventos.aoVivo'))('%s', (nome) =>
       expect({ letra, recusado: login ? false : recusado }, JSON.stringify(body)).toEqual({ letra, recusado: !entra });
       if (!entra) expect({ letra, status }).toEqual({ letra, status: letra === '-' ? 401 : 403 });
       if (recusado && rotas.has(nome)) expect(body.detail).toMatch(/\p{L}+/u);
+      if (status >= 400) expect(ERRORS, `${letra}: ${JSON.stringify(body)}`).toHaveProperty(codigoDe(body));
       expect(status).toBeLessThan(500);
     }
   });

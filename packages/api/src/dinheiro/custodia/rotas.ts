@@ -51,7 +51,7 @@ const parteDoPar = parte.input(parSchema).use(({ ctx: { ator }, input, next }) =
   const outro =
     (ator.user_type === 'entregador' && ator.id !== input.entregador_id) ||
     (ator.user_type === 'comercio' && chaveDoNome(ator.nome) !== chaveDoNome(input.comercio_nome));
-  if (outro) throw new BusinessError('FORBIDDEN', 'Isto pertence a outra conta.');
+  if (outro) throw new BusinessError('DE_OUTRA_CONTA');
   return next();
 });
 

@@ -2,8 +2,8 @@ import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import type { Ator } from '../../base/ator.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import { contado, contasDasSemanas } from './contas.queries.ts';
-import { nadaAReceber, semLinha } from './erros.ts';
 import { travarSemanaFechada } from './semana.ts';
 
 export type Pagamento = Pick<Row<'pagamento'>, 'id' | 'semana_inicio' | 'entregador_id' | 'total_liquido'>;
@@ -46,5 +46,5 @@ export async function prepararPagamento(em: Em, ator: Ator, semana_inicio: strin
   const [pagamento] = await prepararPagamentos(em, ator, semana_inicio, [entregador_id]);
   if (pagamento) return pagamento;
   const [contas] = await rows(em, contasDasSemanas([semana_inicio], [entregador_id]));
-  throw contas ? nadaAReceber() : semLinha();
+  throw contas ? new BusinessError('NADA_A_RECEBER') : new BusinessError('SEMANA_VAZIA');
 }

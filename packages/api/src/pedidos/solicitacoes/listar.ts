@@ -14,8 +14,8 @@ import type { Queries } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { jsonBuildObject, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
+import { BusinessError } from '../../base/business-error.ts';
 import { solicitacoesVistas } from '../../despacho/kernel/solicitacao.queries.ts';
-import { solicitacaoNaoEncontrada } from '../../despacho/passos/erros.ts';
 import { conversaDaParada } from '../chat/conversa.queries.ts';
 import type { LinkLido } from '../rastreio/links.ts';
 import {
@@ -159,7 +159,7 @@ export async function solicitacaoDoComercio(
   id: number,
 ): Promise<Listada<SolicitacaoDoComercio>> {
   const [unica] = await unicaDoComercio(em, { comercio_id, id });
-  if (!unica) throw solicitacaoNaoEncontrada();
+  if (!unica) throw new BusinessError('SOLICITACAO_NAO_ENCONTRADA');
   return unica;
 }
 
@@ -225,7 +225,7 @@ export async function solicitacaoDeTodos(
   id: number,
 ): Promise<Listada<z.output<typeof solicitacaoDoSuporteSchema>>> {
   const [unica] = await unicaDeTodos(em, { id });
-  if (!unica) throw solicitacaoNaoEncontrada();
+  if (!unica) throw new BusinessError('SOLICITACAO_NAO_ENCONTRADA');
   return unica;
 }
 

@@ -9,8 +9,6 @@ import { avisar } from '../../eventos/avisar.ts';
 
 type Entrada = z.output<typeof responderVigiaSchema>;
 
-const avisoNaoEncontrado = () => new BusinessError('NOT_FOUND', 'Este aviso não existe mais');
-
 const MUDANCA = {
   sigo: { resposta: 'sigo', respondida_em: agora, encerrada_em: agora, fim: 'sigo' },
   // Support sees it from now on, until the courier names the problem or takes the next step.
@@ -32,7 +30,8 @@ async function conferir(em: Em, vigia_id: number, entregador_id: number | null):
     .select('entregador_id')
     .where('id', '=', vigia_id)
     .executeTakeFirst();
-  if (!vigia || (entregador_id !== null && vigia.entregador_id !== entregador_id)) throw avisoNaoEncontrado();
+  if (!vigia || (entregador_id !== null && vigia.entregador_id !== entregador_id))
+    throw new BusinessError('AVISO_NAO_ENCONTRADO');
 }
 
 /**

@@ -17,7 +17,8 @@ function gerar(): Documento {
     title: 'Corre',
     description:
       'API da Corre. A sessão é um cookie HttpOnly aberto por /login ou /login/comercio. O sistema de um comércio chama com uma ' +
-      'chave da API, em `Authorization: Bearer`, no que a chave permite. Erros trazem `detail`, em português. ' +
+      'chave da API, em `Authorization: Bearer`, no que a chave permite. Erros trazem `detail`, em português, e ' +
+      '`codigo`, para programas. ' +
       'Pedidos que mudam algo aceitam o cabeçalho Idempotency-Key.',
     version: CONTRACT_VERSION,
     baseUrl: '/api',

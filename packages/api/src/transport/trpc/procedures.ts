@@ -23,15 +23,12 @@ import { plainAnswer, sealedAnswer } from './kept-answer.ts';
 export const publico = t.procedure.use(withErrors).use(wholeInput);
 
 const demand = (ator: Ator | null, tipos: readonly UserType[]): Ator => {
-  if (!ator) throw new BusinessError('UNAUTHORIZED', 'Sua sessão terminou. Entre de novo.');
-  if (!tipos.includes(ator.user_type)) throw new BusinessError('FORBIDDEN', 'Sua conta não tem acesso a isto.');
+  if (!ator) throw new BusinessError('SESSAO_TERMINADA');
+  if (!tipos.includes(ator.user_type)) throw new BusinessError('CONTA_SEM_ACESSO');
   return ator;
 };
 
-const contaDeOutro = () => new BusinessError('FORBIDDEN', 'Isto pertence a outra conta.');
-
-/** The answer to every call of a shop with the preset password (ADR 0017). */
-const TROQUE_A_SENHA_INICIAL = 'Troque a senha inicial para continuar.';
+const contaDeOutro = () => new BusinessError('DE_OUTRA_CONTA');
 
 /**
  * Returns a procedure for signed-in callers of these types. A shop with the preset password may call few procedures.
@@ -39,7 +36,7 @@ const TROQUE_A_SENHA_INICIAL = 'Troque a senha inicial para continuar.';
 export const de = (...tipos: UserType[]) =>
   publico.meta({ quem: tipos }).use(({ ctx, meta, next }) => {
     const ator = demand(ctx.ator, tipos);
-    if (ator.senha_inicial && !meta?.com_senha_inicial) throw new BusinessError('FORBIDDEN', TROQUE_A_SENHA_INICIAL);
+    if (ator.senha_inicial && !meta?.com_senha_inicial) throw new BusinessError('SENHA_INICIAL');
     return next({ ctx: { ator } });
   });
 
@@ -144,7 +141,7 @@ export const leituraDoComercio = de('comercio', 'admin')
       return next({ ctx: { comercio: { id: ctx.ator.id, nome: ctx.ator.nome } } });
     }
     const comercio = await ctx.em.findOne(Comercio, { nome_chave, ativo: true }, { fields: ['id', 'nome'] });
-    if (!comercio) throw new BusinessError('NOT_FOUND', 'Comércio não encontrado');
+    if (!comercio) throw new BusinessError('COMERCIO_NAO_ENCONTRADO');
     return next({ ctx: { comercio: { id: comercio.id, nome: comercio.nome } } });
   });
 
