@@ -54,21 +54,23 @@ export const integracoesDaLojaRouter = router({
     .meta({ openapi: { method: 'GET', path: TODAS, tags, summary: 'Integrações do comércio' } })
     .input(listarIntegracoesSchema)
     .output(listaDeIntegracoesSchema)
-    .query(({ ctx, input }) => listarIntegracoes(ctx.em, ctx.comercio.id, input)),
+    .query(({ ctx, input }) => listarIntegracoes(ctx.em, { loja: ctx.comercio.id }, input)),
   ler: leituraDoComercio
     .meta({ openapi: { method: 'GET', path: UMA, tags, summary: 'Uma integração' } })
     .input(umaIntegracaoSchema)
     .output(integracaoInteiraSchema)
-    .query(({ ctx, input }) => lerIntegracao(ctx.em, ctx, ctx.comercio.id, input.integracao_id)),
+    .query(({ ctx, input }) => lerIntegracao(ctx.em, ctx, { loja: ctx.comercio.id }, input.integracao_id)),
   editar: comFreio
     .meta({ openapi: { method: 'PUT', path: UMA, tags, summary: 'Mudar, ligar ou desligar uma integração' } })
     .input(editarIntegracaoSchema)
     .use(async ({ ctx, input, next }) =>
-      next({ ctx: { enderecos: await prepararMudanca(ctx.em, ctx.deps, ctx.comercio.id, input) } }),
+      next({ ctx: { enderecos: await prepararMudanca(ctx.em, ctx.deps, { loja: ctx.comercio.id }, input) } }),
     )
     .use(inTransaction)
     .output(mensagemSchema)
-    .mutation(({ ctx, input }) => editarIntegracao(ctx.em, ctx.ator, ctx.comercio.id, { ...input, ...ctx.enderecos })),
+    .mutation(({ ctx, input }) =>
+      editarIntegracao(ctx.em, ctx.ator, { loja: ctx.comercio.id }, { ...input, ...ctx.enderecos }),
+    ),
   rotacionar: acaoDoComercio
     .meta({
       openapi: { method: 'POST', path: `${UMA}/rotacionar`, tags, summary: 'Trocar o segredo de uma integração' },
@@ -76,36 +78,36 @@ export const integracoesDaLojaRouter = router({
     })
     .input(umaIntegracaoSchema)
     .output(segredoNovoSchema)
-    .mutation(({ ctx, input }) => rotacionarSegredo(ctx.em, ctx, ctx.comercio.id, input.integracao_id)),
+    .mutation(({ ctx, input }) => rotacionarSegredo(ctx.em, ctx, { loja: ctx.comercio.id }, input.integracao_id)),
   remover: acaoDoComercio
     .meta({ openapi: { method: 'DELETE', path: UMA, tags, summary: 'Remover uma integração' } })
     .input(umaIntegracaoSchema)
     .output(mensagemSchema)
-    .mutation(({ ctx, input }) => removerIntegracao(ctx.em, ctx, ctx.comercio.id, input.integracao_id)),
+    .mutation(({ ctx, input }) => removerIntegracao(ctx.em, ctx, { loja: ctx.comercio.id }, input.integracao_id)),
   chamadas: leituraDoComercio
     .meta({
       openapi: { method: 'GET', path: `${UMA}/chamadas`, tags, summary: 'As últimas chamadas, de entrada e saída' },
     })
     .input(umaIntegracaoSchema)
     .output(z.array(chamadaExternaSchema))
-    .query(({ ctx, input }) => ultimasChamadas(ctx.em, ctx.comercio.id, input.integracao_id)),
+    .query(({ ctx, input }) => ultimasChamadas(ctx.em, { loja: ctx.comercio.id }, input.integracao_id)),
   mensagens: leituraDoComercio
     .meta({
       openapi: { method: 'GET', path: `${UMA}/mensagens`, tags, summary: 'Mensagens que esperam ou falharam' },
     })
     .input(mensagensExternasSchema)
     .output(z.array(mensagemExternaSchema))
-    .query(({ ctx, input }) => mensagensDaIntegracao(ctx.em, ctx.comercio.id, input)),
+    .query(({ ctx, input }) => mensagensDaIntegracao(ctx.em, { loja: ctx.comercio.id }, input)),
   reenviar: acaoDoComercio
     .meta({
       openapi: { method: 'POST', path: `${UMA}/reenviar`, tags, summary: 'Enviar de novo o que espera ou falhou' },
     })
     .input(umaIntegracaoSchema)
     .output(reenviadasSchema)
-    .mutation(({ ctx, input }) => reenviarMensagens(ctx.em, ctx.ator, ctx.comercio.id, input.integracao_id)),
+    .mutation(({ ctx, input }) => reenviarMensagens(ctx.em, ctx.ator, { loja: ctx.comercio.id }, input.integracao_id)),
   testar: pessoalDoComercio
     .meta({ openapi: { method: 'POST', path: `${UMA}/testar`, tags, summary: 'Enviar um teste' } })
     .input(testarIntegracaoSchema)
     .output(testeFeitoSchema)
-    .mutation(({ ctx, input }) => testarIntegracao(ctx.em, ctx, ctx.comercio.id, input)),
+    .mutation(({ ctx, input }) => testarIntegracao(ctx.em, ctx, { loja: ctx.comercio.id }, input)),
 });

@@ -48,21 +48,21 @@ export const integracoesRouter = router({
     .meta({ openapi: { method: 'GET', path: TODAS, tags, summary: 'Integrações de todos os comércios' } })
     .input(listarIntegracoesSchema)
     .output(listaDeIntegracoesSchema)
-    .query(({ ctx, input }) => listarIntegracoes(ctx.em, null, input)),
+    .query(({ ctx, input }) => listarIntegracoes(ctx.em, { todas: true }, input)),
   ler: leituraDoAdmin
     .meta({ openapi: { method: 'GET', path: UMA, tags, summary: 'Uma integração' } })
     .input(umaIntegracaoSchema)
     .output(integracaoInteiraSchema)
-    .query(({ ctx, input }) => lerIntegracao(ctx.em, ctx, null, input.integracao_id)),
+    .query(({ ctx, input }) => lerIntegracao(ctx.em, ctx, { todas: true }, input.integracao_id)),
   editar: leituraDoAdmin
     .meta({ openapi: { method: 'PUT', path: UMA, tags, summary: 'Mudar, ligar ou desligar uma integração' } })
     .input(editarDeQualquerLojaSchema)
     .use(async ({ ctx, input, next }) =>
-      next({ ctx: { enderecos: await prepararMudanca(ctx.em, ctx.deps, null, input) } }),
+      next({ ctx: { enderecos: await prepararMudanca(ctx.em, ctx.deps, { todas: true }, input) } }),
     )
     .use(inTransaction)
     .output(mensagemSchema)
-    .mutation(({ ctx, input }) => editarIntegracao(ctx.em, ctx.ator, null, { ...input, ...ctx.enderecos })),
+    .mutation(({ ctx, input }) => editarIntegracao(ctx.em, ctx.ator, { todas: true }, { ...input, ...ctx.enderecos })),
   rotacionar: acaoDoAdmin
     .meta({
       openapi: { method: 'POST', path: `${UMA}/rotacionar`, tags, summary: 'Trocar o segredo de uma integração' },
@@ -70,36 +70,36 @@ export const integracoesRouter = router({
     })
     .input(umaIntegracaoSchema)
     .output(segredoNovoSchema)
-    .mutation(({ ctx, input }) => rotacionarSegredo(ctx.em, ctx, null, input.integracao_id)),
+    .mutation(({ ctx, input }) => rotacionarSegredo(ctx.em, ctx, { todas: true }, input.integracao_id)),
   remover: acaoDoAdmin
     .meta({ openapi: { method: 'DELETE', path: UMA, tags, summary: 'Remover uma integração' } })
     .input(umaIntegracaoSchema)
     .output(mensagemSchema)
-    .mutation(({ ctx, input }) => removerIntegracao(ctx.em, ctx, null, input.integracao_id)),
+    .mutation(({ ctx, input }) => removerIntegracao(ctx.em, ctx, { todas: true }, input.integracao_id)),
   chamadas: leituraDoAdmin
     .meta({
       openapi: { method: 'GET', path: `${UMA}/chamadas`, tags, summary: 'As últimas chamadas, de entrada e saída' },
     })
     .input(umaIntegracaoSchema)
     .output(z.array(chamadaExternaSchema))
-    .query(({ ctx, input }) => ultimasChamadas(ctx.em, null, input.integracao_id)),
+    .query(({ ctx, input }) => ultimasChamadas(ctx.em, { todas: true }, input.integracao_id)),
   mensagens: leituraDoAdmin
     .meta({
       openapi: { method: 'GET', path: `${UMA}/mensagens`, tags, summary: 'Mensagens que esperam ou falharam' },
     })
     .input(mensagensExternasSchema)
     .output(z.array(mensagemExternaSchema))
-    .query(({ ctx, input }) => mensagensDaIntegracao(ctx.em, null, input)),
+    .query(({ ctx, input }) => mensagensDaIntegracao(ctx.em, { todas: true }, input)),
   reenviar: acaoDoAdmin
     .meta({
       openapi: { method: 'POST', path: `${UMA}/reenviar`, tags, summary: 'Enviar de novo o que espera ou falhou' },
     })
     .input(umaIntegracaoSchema)
     .output(reenviadasSchema)
-    .mutation(({ ctx, input }) => reenviarMensagens(ctx.em, ctx.ator, null, input.integracao_id)),
+    .mutation(({ ctx, input }) => reenviarMensagens(ctx.em, ctx.ator, { todas: true }, input.integracao_id)),
   testar: leituraDoAdmin
     .meta({ openapi: { method: 'POST', path: `${UMA}/testar`, tags, summary: 'Enviar um teste' } })
     .input(testarIntegracaoSchema)
     .output(testeFeitoSchema)
-    .mutation(({ ctx, input }) => testarIntegracao(ctx.em, ctx, null, input)),
+    .mutation(({ ctx, input }) => testarIntegracao(ctx.em, ctx, { todas: true }, input)),
 });

@@ -48,7 +48,9 @@ export const filaRouter = router({
   situacao: de('entregador', 'suporte', 'admin')
     .meta({ openapi: { method: 'GET', path: '/entregador/status-fila', tags, summary: 'A fila em números' } })
     .output(situacaoDaFilaSchema)
-    .query(({ ctx }) => situacaoDaFila(ctx.em, ctx.deps.queue, ctx.ator)),
+    .query(({ ctx: { em, deps, ator } }) =>
+      situacaoDaFila(em, deps.queue, ator.user_type === 'entregador' ? { entregador: ator.id } : { todas: true }),
+    ),
 
   pausas: leituraDoEntregador
     .meta({
