@@ -31,7 +31,7 @@ import { router } from '../../transport/trpc/init.ts';
 import {
   acaoDoComercio,
   acaoDoSuporte,
-  de,
+  forAccounts,
   inTransaction,
   leituraDoComercio,
   leituraDoEntregador,
@@ -57,7 +57,7 @@ const tags = ['Solicitações'];
 const umaSolicitacao = z.object({ solicitacao_id: idSchema });
 
 export const solicitacoesRouter = router({
-  avancar: de('entregador')
+  avancar: forAccounts({ entregador: 'any' })
     .meta({
       despacho: true,
       openapi: {
@@ -145,7 +145,7 @@ export const solicitacoesRouter = router({
       return only(comLinksDe(ctx, [uma]));
     }),
 
-  cancelar: de('comercio')
+  cancelar: forAccounts({ comercio: 'any' })
     .use(inTransaction)
     .meta({
       despacho: true,
