@@ -5,7 +5,7 @@ import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
 import { isStale } from '@corre/db/statement-names.ts';
 import { cameTooLate } from '@corre/db/too-late.ts';
-import { middlewareMarker } from '@trpc/server/unstable-core-do-not-import';
+import type { AnyTRPCMiddlewareFunction } from '@trpc/server';
 import { z } from 'zod';
 import type { Ator } from '../../base/ator.ts';
 import { BusinessError } from '../../base/business-error.ts';
@@ -65,6 +65,11 @@ function ondeDe(ator: Ator | null, input: unknown): Onde | undefined {
   return alvoDoSuporte.safeParse(input).data;
 }
 
+type Answered = Extract<Awaited<ReturnType<AnyTRPCMiddlewareFunction>>, { ok: true }>;
+
+/** Returns an answer that did not come from `next`. tRPC reads `ok` and `data` only; its types ask for a mark as well. */
+const answered = (data: unknown) => ({ ok: true, data }) as Answered;
+
 /** Rolls back a transaction that only tried something out. */
 class Ensaio extends Error {}
 
@@ -83,7 +88,7 @@ export const inTransaction = t.middleware(async ({ ctx, meta, next, path, getRaw
     const anterior = pedido && (await reserveKey(em, pedido));
     if (anterior) {
       idempotentReplays.inc();
-      return { ok: true as const, data: kept.open(anterior.resposta), marker: middlewareMarker };
+      return answered(kept.open(anterior.resposta));
     }
     const resultado = await next({ ctx: { em } });
     if (!resultado.ok) throw resultado.error;
