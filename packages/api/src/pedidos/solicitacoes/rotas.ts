@@ -41,16 +41,10 @@ import { conferirCodigo } from '../codigo/conferir-codigo.ts';
 import { avancarComProva } from '../prova/avancar-com-prova.ts';
 import { comLinksDe, comLinksDeQuemLeva } from '../rastreio/links.ts';
 import { criarSolicitacao } from './criar.ts';
+import { entregasAtivas, primeirasSolicitacoes, solicitacaoDeTodos, todasSolicitacoes } from './de-todos.ts';
+import { solicitacaoDoComercio, solicitacoesDoComercio } from './do-comercio.ts';
+import { solicitacoesDoEntregador } from './do-entregador.ts';
 import { historicoDaSolicitacao } from './historico.ts';
-import {
-  entregasAtivas,
-  primeirasSolicitacoes,
-  solicitacaoDeTodos,
-  solicitacaoDoComercio,
-  solicitacoesDoComercio,
-  solicitacoesDoEntregador,
-  todasSolicitacoes,
-} from './listar.ts';
 import { procurar } from './procurar.ts';
 
 const tags = ['Solicitações'];
