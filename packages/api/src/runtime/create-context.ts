@@ -54,10 +54,10 @@ async function bySession(deps: Deps, em: Context['em'], req: Request, remembered
   if (token_hash === null) return NOBODY;
   const known = remembered ? deps.sessions.recall(token_hash) : null;
   const heard = known && (known.user_type !== 'entregador' || deps.couriers.heard(known.id));
-  return { ...NOBODY, ator: heard ? known : await readSession(deps, em, token_hash) };
+  return { ...NOBODY, ator: heard ? known : await readSession(deps, em, token_hash), escopos: 'sessao' };
 }
 
-const NOBODY: Caller = { ator: null, ensaio: false, escopos: null };
+const NOBODY: Caller = { ator: null, ensaio: false, escopos: [] };
 
 /** If the sign of life was not due, the stored one is younger than this, in milliseconds (sessoes.ts). */
 const SIGN_MS = 1_000;

@@ -5,8 +5,9 @@ import { criarChave } from '@corre/testing/harness/keys.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appRouter } from '../../runtime/router.ts';
-import { restRoutes } from '../../transport/rest/rest-routes.ts';
-import { PERMISSOES } from './permissions.ts';
+import { listProcedures, restRoutes } from '../../transport/rest/rest-routes.ts';
+import { escopoDe } from '../chaves/escopos.ts';
+import { PERMISSOES } from './expected-permissions.ts';
 
 const LETRAS = ['-', 'e', 'c', 'a', 's', 'l', 'n', 'x'] as const;
 /** API keys of the shop `c`, one for each scope. */
@@ -35,7 +36,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.fechar());
 
-const nomes = Object.keys(appRouter._def.procedures);
+const TIPOS = { e: 'entregador', c: 'comercio', a: 'admin', s: 'suporte' } as const;
+const callersOf = new Map(
+  listProcedures(appRouter._def.procedures).map(({ nome, meta }) => [nome, meta.callers ?? null] as const),
+);
+const nomes = [...callersOf.keys()];
 const rotas = new Map(restRoutes(appRouter._def.procedures).map((rota) => [rota.nome, rota]));
 
 const ehChave = (letra: Letra): letra is keyof typeof ESCOPOS => letra in ESCOPOS;
@@ -110,6 +115,17 @@ async function abrirFluxo(letra: Letra): Promise<number> {
 describe('the table of permissions', () => {
   it('names every procedure, and nothing that is none', () => {
     expect(Object.keys(PERMISSOES).sort()).toEqual(nomes.sort());
+  });
+
+  it.each(nomes)('says what the procedure itself and the description say: %s', (nome) => {
+    const callers = callersOf.get(nome) ?? null;
+    const contas = (['e', 'c', 'a', 's'] as const).filter((letra) => callers === null || callers[TIPOS[letra]]);
+    const escopo = escopoDe(nome);
+    const chaves = (['l', 'n', 'x'] as const).filter((letra) => nome === 'sessao.atual' || ESCOPOS[letra] === escopo);
+    const { proprio = '', alheio = '' } = PERMISSOES[nome] ?? {};
+    expect(new Set(proprio)).toEqual(new Set([...(callers === null ? ['-'] : []), ...contas, ...chaves]));
+    const deQualquer = contas.filter((letra) => callers === null || callers[TIPOS[letra]] === 'any');
+    expect(new Set(alheio.replaceAll(/[-lnx]/g, ''))).toEqual(new Set(deQualquer));
   });
 });
 

@@ -33,7 +33,7 @@ async function emitir(em: Em, ator: Ator, pedido: Pedido): Promise<Emitida> {
   await sql`
     insert into fatura (semana_inicio, comercio_id, total_entregas, total_valor, vence_em, emitida_por)
     select f.semana_inicio, f.comercio_id, f.total_entregas, f.valor, ${diaDoPagamento(semana_inicio)}::date, ${ator.id}
-      from (${faturasDasSemanas([semana_inicio], comercio_id)}) f where f.valor > 0`.execute(em.getKysely());
+      from (${faturasDasSemanas([semana_inicio], { loja: comercio_id })}) f where f.valor > 0`.execute(em.getKysely());
   const nova = await emitida(em, pedido);
   if (!nova) throw new BusinessError('FATURA_NAO_ENCONTRADA');
   return nova;

@@ -87,7 +87,10 @@ export async function quemRecebe(
   const pagamentos = await prepararPagamentos(em, ator, semana_inicio, entregador_ids);
   const de = new Map(pagamentos.map((pagamento) => [pagamento.entregador_id, pagamento]));
   const contas = new Map(
-    (await rows(em, contasDasSemanas([semana_inicio], entregador_ids))).map((conta) => [conta.entregador_id, conta]),
+    (await rows(em, contasDasSemanas([semana_inicio], { entregadores: entregador_ids }))).map((conta) => [
+      conta.entregador_id,
+      conta,
+    ]),
   );
   const vivos = await emLotes(
     em,

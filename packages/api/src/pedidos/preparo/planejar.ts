@@ -14,7 +14,7 @@ const ANTECEDENCIA_MAX = 45 * 60;
  * returns the configured default.
  */
 export async function antecedenciaDaLoja(em: Em, config: Config, comercio_id: number): Promise<number> {
-  const tempo = await tempoEntreEtapas(em, { de: 'aceita', ate: 'em_retirada', comercio_id });
+  const tempo = await tempoEntreEtapas(em, { de: 'aceita', ate: 'em_retirada' }, { loja: comercio_id });
   return Math.min(tempo?.p50 ?? config.PREPARO_ANTECEDENCIA_SEGUNDOS, ANTECEDENCIA_MAX);
 }
 

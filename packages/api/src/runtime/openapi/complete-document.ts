@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode } from '@corre/contract/erros/list.ts';
 import { escopoDe, permite } from '../../acesso/chaves/escopos.ts';
-import { PERMISSOES } from '../../acesso/permissions/permissions.ts';
+import type { RestRoute } from '../../transport/rest/rest-routes.ts';
 import { EXEMPLOS } from './examples.ts';
 
 interface Esquema {
@@ -31,15 +31,12 @@ const NA_CONSULTA: Record<string, string> = {
   'avaliacoes.avaliar': 'solicitacao_id',
 };
 
-const NOMES = { e: 'entregador', c: 'comercio', a: 'admin', s: 'suporte' } as const;
-
-/** Returns a sentence that says who may call, from the table of permissions. */
-function quemChama(procedure: string): string {
-  const { proprio = '', alheio = '' } = PERMISSOES[procedure] ?? {};
-  if (proprio.includes('-')) return 'Quem chama: qualquer pessoa, com ou sem sessão.';
-  const nomes = (['e', 'c', 'a', 's'] as const)
-    .filter((letra) => proprio.includes(letra))
-    .map((letra) => (alheio.includes(letra) ? NOMES[letra] : `${NOMES[letra]} (só o que é seu)`));
+/** Returns a sentence that says who may call. */
+function quemChama({ callers }: RestRoute): string {
+  if (callers === null) return 'Quem chama: qualquer pessoa, com ou sem sessão.';
+  const nomes = (['entregador', 'comercio', 'admin', 'suporte'] as const)
+    .filter((tipo) => callers[tipo])
+    .map((tipo) => (callers[tipo] === 'any' ? tipo : `${tipo} (só o que é seu)`));
   return `Quem chama: ${nomes.join(', ')}.`;
 }
 
@@ -110,11 +107,11 @@ function moverParaConsulta(operacao: Operacao, campo: string): void {
 }
 
 /** Adds to an operation what its schemas do not contain: who may call, examples, the real refusals. */
-export function completeOperation(operacao: Operacao, metodo: string): void {
-  const procedure = (operacao.operationId ?? '').replace('-', '.');
+export function completeOperation(operacao: Operacao, metodo: string, route: RestRoute): void {
+  const { nome: procedure } = route;
   const escopo = escopoDe(procedure);
   const comChave = escopo === null ? null : `Chave da API: com a permissão ${escopo}.`;
-  operacao.description = [operacao.description, quemChama(procedure), comChave].filter(Boolean).join(' ');
+  operacao.description = [operacao.description, quemChama(route), comChave].filter(Boolean).join(' ');
   if (operacao.security) operacao.security = abertoPor(procedure);
   const campo = NA_CONSULTA[procedure];
   if (campo) moverParaConsulta(operacao, campo);

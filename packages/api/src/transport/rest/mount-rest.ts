@@ -21,7 +21,7 @@ export interface RestOptions {
 /** Query keys that clients add against caches; they are ignored [chamadas]. */
 const IGNORADOS = new Set(['_t']);
 
-const comoObjeto = (corpo: unknown): Record<string, unknown> | null => {
+const fieldsOf = (corpo: unknown): Record<string, unknown> | null => {
   if (corpo === undefined || corpo === null) return {};
   return typeof corpo === 'object' && !Array.isArray(corpo) ? { ...corpo } : null;
 };
@@ -34,7 +34,7 @@ export function readInput(
   { rota, params }: FoundRoute,
   req: Pick<Request, 'query' | 'body'>,
 ): Record<string, unknown> | BusinessError {
-  const corpo = comoObjeto(req.body);
+  const corpo = fieldsOf(req.body);
   if (!corpo) return new BusinessError('CORPO_NAO_E_OBJETO');
   const consulta = Object.fromEntries(Object.entries(req.query).filter(([nome]) => !IGNORADOS.has(nome)));
   const estranho = Object.keys({ ...consulta, ...corpo }).find((campo) => !rota.campos.has(campo));
@@ -60,7 +60,7 @@ async function call(opcoes: RestOptions, found: FoundRoute, req: Request, res: R
   try {
     const ctx = await opcoes.createContext(req, res, rota.nome);
     if (entrada instanceof BusinessError) throw refusal(entrada);
-    const dados = await callTRPCProcedure({
+    const data = await callTRPCProcedure({
       router: opcoes.router,
       path: rota.nome,
       getRawInput: async () => entrada,
@@ -69,7 +69,7 @@ async function call(opcoes: RestOptions, found: FoundRoute, req: Request, res: R
       signal: undefined,
       batchIndex: 0,
     });
-    answer(res, 200, ctx.ensaio && rota.metodo !== 'GET' ? { ...Object(dados), teste: true } : dados);
+    answer(res, 200, ctx.ensaio && rota.metodo !== 'GET' ? { ...Object(data), teste: true } : data);
   } catch (causa) {
     recusarChamada(opcoes.log, rota, res, causa, entrada);
   }

@@ -12,10 +12,13 @@ import type { Context } from './context.ts';
 // For schemas without messages of their own.
 z.config(z.locales.pt());
 
+/** The account types that may call a procedure, each about its own data only or about any account's [papeis]. */
+export type Callers = Partial<Record<UserType, 'own' | 'any'>>;
+
 /** The metadata of a procedure: its REST address, and who may call it. */
 export interface Meta extends OpenApiMeta {
-  /** the permitted account types; absent if anybody may call. `de` (procedures.ts) sets and checks it */
-  quem?: readonly UserType[];
+  /** whom the procedure lets in; absent if anybody may call. `forAccounts` (procedures.ts) sets and checks it */
+  callers?: Callers;
   /** permitted for a shop with the preset password; all other calls refuse such a shop */
   com_senha_inicial?: boolean;
   /** the answer contains a secret that is shown once, so the copy for retries is sealed with the data key (ADR 0077) */

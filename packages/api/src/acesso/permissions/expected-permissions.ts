@@ -16,8 +16,8 @@ import {
 } from './who-may.ts';
 
 /**
- * The permissions of every procedure. matrix.integration.test.ts calls each one as every type of caller, and fails for
- * a missing one.
+ * The permissions that every procedure must have, written apart from the procedures. matrix.integration.test.ts calls
+ * each procedure as every type of caller, and fails for a missing one.
  */
 export const PERMISSOES: Record<string, Permissao> = {
   'ajuda.doEntregador': leituraDoEntregador,
