@@ -2437,12 +2437,14 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
   }, trpc.TRPCDecorateCreateRouterOptions<{
     criar: trpc.TRPCMutationProcedure<{
       input: {
-        comercio_nome: string;
         nome: string;
+        comercio_nome: string;
         tipo?: "opendelivery" | "webhook" | undefined;
         url_eventos?: string | null | undefined;
         url_codigo?: string | null | undefined;
         ambiente: "producao" | "teste";
+      } & {
+        comercio_nome: string;
       };
       output: {
         message: string;
@@ -2459,9 +2461,10 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
     }>;
     listar: trpc.TRPCQueryProcedure<{
       input: {
-        comercio_nome: string;
         antes_de?: unknown;
         busca?: string | undefined;
+      } & {
+        comercio_nome: string;
       };
       output: {
         integracoes: {
@@ -2495,8 +2498,9 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
     }>;
     ler: trpc.TRPCQueryProcedure<{
       input: {
-        comercio_nome: string;
         integracao_id: unknown;
+      } & {
+        comercio_nome: string;
       };
       output: {
         id: number;
@@ -2534,7 +2538,6 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
     }>;
     editar: trpc.TRPCMutationProcedure<{
       input: {
-        comercio_nome: string;
         integracao_id: unknown;
         nome?: string | undefined;
         url_eventos?: string | null | undefined;
@@ -2542,6 +2545,10 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
         ativa?: boolean | undefined;
         retorno?: "exigir" | "ignorar" | undefined;
         merchant_id?: string | undefined;
+        comercio_nome?: string | undefined;
+        ambiente?: "producao" | "teste" | undefined;
+      } & {
+        comercio_nome: string;
       };
       output: {
         message: string;
@@ -2550,8 +2557,9 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
     }>;
     rotacionar: trpc.TRPCMutationProcedure<{
       input: {
-        comercio_nome: string;
         integracao_id: unknown;
+      } & {
+        comercio_nome: string;
       };
       output: {
         message: string;
@@ -2562,8 +2570,9 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
     }>;
     remover: trpc.TRPCMutationProcedure<{
       input: {
-        comercio_nome: string;
         integracao_id: unknown;
+      } & {
+        comercio_nome: string;
       };
       output: {
         message: string;
@@ -2572,8 +2581,9 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
     }>;
     chamadas: trpc.TRPCQueryProcedure<{
       input: {
-        comercio_nome: string;
         integracao_id: unknown;
+      } & {
+        comercio_nome: string;
       };
       output: {
         id: number;
@@ -2588,9 +2598,10 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
     }>;
     mensagens: trpc.TRPCQueryProcedure<{
       input: {
-        comercio_nome: string;
         integracao_id: unknown;
         fluxo_id?: unknown;
+      } & {
+        comercio_nome: string;
       };
       output: {
         id: number;
@@ -2609,8 +2620,9 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
     }>;
     reenviar: trpc.TRPCMutationProcedure<{
       input: {
-        comercio_nome: string;
         integracao_id: unknown;
+      } & {
+        comercio_nome: string;
       };
       output: {
         message: string;
@@ -2620,9 +2632,10 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
     }>;
     testar: trpc.TRPCMutationProcedure<{
       input: {
-        comercio_nome: string;
         integracao_id: unknown;
         teste?: "mensagem" | "passeio" | undefined;
+      } & {
+        comercio_nome: string;
       };
       output: {
         message: string;

@@ -138,9 +138,7 @@ function rotas({ caminho, resumos, leitura, ato, atoComEnderecos, editar }: Aces
 }
 
 /** A shop's input: the caller names the shop, and the procedure checks it. */
-interface DaLoja {
-  comercio_nome: string;
-}
+type DaLoja = { comercio_nome: string };
 
 /** The same procedures with the shop in each input. tRPC has no type for a builder over an input not yet known. */
 type ComLoja<Rotas extends TRPCRouterRecord> = {
