@@ -25,18 +25,4 @@ export const Avaliacao = defineEntity({
       columns: [{ name: 'entregador_id' }, { name: 'data_avaliacao', sort: 'desc' }],
     },
   ],
-  // Every list reads the mean, so the rating's transaction stores it beside the courier.
-  triggers: [
-    {
-      name: 'contada',
-      timing: 'after',
-      events: ['insert'],
-      // Written as PostgreSQL prints it, because MikroORM compares a trigger's condition character by character.
-      when: '(new.nota > 0)',
-      body: `
-        update entregador set avaliacao_soma = avaliacao_soma + new.nota, total_avaliacoes = total_avaliacoes + 1
-         where id = new.entregador_id;
-        return null;`,
-    },
-  ],
 });

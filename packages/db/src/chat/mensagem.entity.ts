@@ -24,18 +24,6 @@ export const Mensagem = defineEntity({
   },
   uniques: [{ name: 'mensagem_sequencia', properties: ['solicitacao_id', 'sequencia'] }],
   indexes: [{ name: 'mensagem_do_entregador', properties: 'entregador_id' }],
-  triggers: [
-    {
-      name: 'marcada',
-      timing: 'before',
-      events: ['insert'],
-      // Written as PostgreSQL prints it, because MikroORM compares a trigger's condition character by character.
-      when: '(new.entregador_id IS NULL)',
-      body: `
-        new.entregador_id := (select entregador_id from solicitacao where id = new.solicitacao_id);
-        return new;`,
-    },
-  ],
 });
 
 /** How far each party has read a conversation. */

@@ -44,19 +44,4 @@ export const Ajuste = defineEntity({
     { name: 'ajuste_da_semana', properties: ['semana_inicio', 'entregador_id'] },
     { name: 'ajuste_do_entregador', columns: [{ name: 'entregador_id' }, { name: 'semana_inicio', sort: 'desc' }] },
   ],
-  triggers: [
-    {
-      // The text may be erased with the account (ADR 0018), but the amount never changes.
-      name: 'valor_fica',
-      timing: 'before',
-      events: ['update', 'delete'],
-      body: `
-        if tg_op = 'DELETE' or (new.valor, new.semana_inicio, new.entregador_id) is distinct from (old.valor, old.semana_inicio, old.entregador_id)
-          or (old.pagamento_id is not null and new.pagamento_id is distinct from old.pagamento_id)
-          or (old.pagamento_id is not null and new.cancelado_em is not null) then
-          raise exception 'an ajuste keeps its amount and its payout (id %)', old.id;
-        end if;
-        return new;`,
-    },
-  ],
 });

@@ -33,20 +33,4 @@ export const LotePagamento = defineEntity({
     { name: 'lote_cancelado_com_motivo', expression: '(cancelado_em is null) = (motivo_cancelamento is null)' },
   ],
   indexes: [{ name: 'lote_da_semana', columns: [{ name: 'semana_inicio' }, { name: 'id', sort: 'desc' }] }],
-  triggers: [
-    {
-      name: 'so_se_cancela',
-      timing: 'before',
-      events: ['update', 'delete'],
-      body: `
-        if tg_op = 'DELETE'
-          or to_jsonb(new) - 'arquivo' - 'cancelado_em' - 'cancelado_por' - 'motivo_cancelamento'
-             is distinct from to_jsonb(old) - 'arquivo' - 'cancelado_em' - 'cancelado_por' - 'motivo_cancelamento'
-          or new.arquivo is distinct from old.arquivo and new.arquivo is not null
-          or old.cancelado_em is not null and (new.cancelado_em, new.cancelado_por) is distinct from (old.cancelado_em, old.cancelado_por) then
-          raise exception 'a lote_pagamento is a closed set (id %)', old.id;
-        end if;
-        return new;`,
-    },
-  ],
 });

@@ -12,14 +12,4 @@ export const Praca = defineEntity({
     // null until the first process has started
     nome: p.text().nullable().check("nome = btrim(nome) and nome <> ''"),
   },
-  triggers: [
-    {
-      name: 'tem_trava',
-      timing: 'after',
-      events: ['insert'],
-      body: `
-        insert into despacho (id) values (new.id) on conflict do nothing;
-        return null;`,
-    },
-  ],
 });

@@ -24,19 +24,6 @@ export const InscricaoPush = defineEntity({
     { name: 'inscricao_push_do_entregador', properties: 'entregador_id' },
     { name: 'inscricao_push_da_sessao', properties: 'sessao_hash' },
   ],
-  // The dispatch reads `inscrito` in the queue's row.
-  triggers: [
-    {
-      name: 'inscreve',
-      timing: 'after',
-      events: ['insert', 'update', 'delete'],
-      body: `
-        update fila_entregador f
-           set inscrito = exists (select 1 from inscricao_push i where i.entregador_id = f.entregador_id)
-         where f.entregador_id in (old.entregador_id, new.entregador_id);
-        return null;`,
-    },
-  ],
 });
 
 /** The key pair of the pushes, shared by all processes. The private key is encrypted with the data key. One row. */

@@ -1,4 +1,4 @@
-/** Formats generated SQL for readers, with each column and each statement of a function on its own line. */
+/** Formats generated SQL for readers, with each column on its own line. */
 export function formatSql(sql: string): string {
   return sql
     .split('\n')
@@ -21,16 +21,6 @@ function formatTable(line: string): string {
   return `${line.slice(0, start)}(\n${columns.map((column) => `  ${column.trim()}`).join(',\n')}\n${line.slice(end)}`;
 }
 
-/**
- * Splits the body of a trigger, which MikroORM joins into one line with the blanks of the indentation: eight in an
- * entity, two here. Removes `no action`, which is PostgreSQL's default.
- */
-function formatStatement(line: string): string {
-  return line
-    .replace(/; {7}( {2,})/g, ';\n$1')
-    .replace(/\$\$ begin /, '$$$$\nbegin\n  ')
-    .replace(/; end; \$\$ /, ';\nend;\n$$$$ ')
-    .replace(/^ {6}/, '')
-    .replace(' on update no action', '')
-    .replace(' on delete no action', '');
-}
+/** Removes `no action`, which is PostgreSQL's default. */
+const formatStatement = (line: string): string =>
+  line.replace(' on update no action', '').replace(' on delete no action', '');

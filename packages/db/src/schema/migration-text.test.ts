@@ -8,14 +8,6 @@ test('a table is written with a column per line; commas inside parentheses stay'
   );
 });
 
-test('the body of a trigger is written with a statement per line', () => {
-  const joined =
-    'create or replace function "f"() returns trigger as $$ begin update a set b = 1;         return null; end; $$ language plpgsql;';
-  expect(formatSql(joined)).toBe(
-    'create or replace function "f"() returns trigger as $$\nbegin\n  update a set b = 1;\n  return null;\nend;\n$$ language plpgsql;',
-  );
-});
-
 test('what PostgreSQL does unasked is left out', () => {
   expect(formatSql('… references "a" ("id") on update no action on delete cascade;')).toBe(
     '… references "a" ("id") on delete cascade;',

@@ -2,7 +2,6 @@ import { ATORES, TIPOS_MARCO } from '@corre/contract/vocabulario.ts';
 import { defineEntity, p } from '@mikro-orm/core';
 import { reference } from '../columns/reference.ts';
 import { timestamp } from '../columns/timestamp.ts';
-import { contarLaFora } from '../fatos/contar-la-fora.ts';
 import { Solicitacao } from './solicitacao.entity.ts';
 
 /**
@@ -21,14 +20,4 @@ export const Marco = defineEntity({
     ator_id: p.integer().nullable(),
   },
   checks: [{ name: 'marco_nao_depois', expression: 'quando <= registrado_em' }],
-  triggers: [
-    {
-      name: 'conta_do_marco',
-      timing: 'after',
-      events: ['insert'],
-      body: `
-        ${contarLaFora({ tipo: 'marco', valor: 'new.tipo', quando: 'new.quando', solicitacao_id: 'new.solicitacao_id', ator_tipo: 'new.ator_tipo' })}
-        return null;`,
-    },
-  ],
 });

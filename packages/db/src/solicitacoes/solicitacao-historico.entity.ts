@@ -2,7 +2,6 @@ import { ATORES, STATUS_SOLICITACAO } from '@corre/contract/vocabulario.ts';
 import { defineEntity, p } from '@mikro-orm/core';
 import { reference } from '../columns/reference.ts';
 import { timestamp } from '../columns/timestamp.ts';
-import { contarLaFora } from '../fatos/contar-la-fora.ts';
 import { Solicitacao } from './solicitacao.entity.ts';
 
 /** The time and the actor of each step of a request, once per step (invariant 5) [passos]. */
@@ -19,14 +18,4 @@ export const SolicitacaoHistorico = defineEntity({
     feita_em: timestamp().nullable(),
   },
   checks: [{ name: 'solicitacao_historico_feita', expression: 'feita_em <= quando' }],
-  triggers: [
-    {
-      name: 'conta_do_passo',
-      timing: 'after',
-      events: ['insert'],
-      body: `
-        ${contarLaFora({ tipo: 'etapa', valor: 'new.status', quando: 'new.quando', solicitacao_id: 'new.solicitacao_id', ator_tipo: 'new.ator_tipo' })}
-        return null;`,
-    },
-  ],
 });
