@@ -1,5 +1,5 @@
 import type { NamedMigration } from '../migrate/migration.ts';
-import { initial } from './20261123161053-initial.ts';
+import { initial } from './20261123163844-initial.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
-export const migrations: NamedMigration[] = [{ name: '20261123161053-initial', ...initial }];
+export const migrations: NamedMigration[] = [{ name: '20261123163844-initial', ...initial }];

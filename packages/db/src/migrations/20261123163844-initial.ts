@@ -2071,7 +2071,7 @@ declare
   guardados constant int := 10;
   pausados int;
   calados int;
-  barrados int[] := '{}';
+  barrados int[] := array[]::int[];
   pulados int;
   nova int;
 begin
@@ -2203,13 +2203,13 @@ declare
   soltas int[] := coalesce(
     string_to_array(nullif(btrim(coalesce(current_setting('corre.soltas', true), ''), ','), ''), ',')::int[], '{}'
   );
-  sobras int[] := '{}';
-  alvos int[] := '{}';
+  sobras int[] := array[]::int[];
+  alvos int[] := array[]::int[];
   muitas boolean;
   da_rota int;
   escolha record;
-  avisados int[] := '{}';
-  lugares timestamptz[] := '{}';
+  avisados int[] := array[]::int[];
+  lugares timestamptz[] := array[]::timestamptz[];
   antes int;
 begin
   perform set_config('corre.a_casar', '', true);
