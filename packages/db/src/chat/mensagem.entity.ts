@@ -1,7 +1,6 @@
 import { REMETENTES } from '@corre/contract/vocabulario.ts';
 import { defineEntity, p } from '@mikro-orm/core';
-import { reference } from '../columns/reference.ts';
-import { timestamp } from '../columns/timestamp.ts';
+import { reference, timestamp } from '../columns.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Solicitacao } from '../solicitacoes/solicitacao.entity.ts';
 

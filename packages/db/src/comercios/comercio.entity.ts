@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { reference } from '../columns/reference.ts';
-import { timestamp } from '../columns/timestamp.ts';
-import { Praca } from '../pracas/praca.entity.ts';
+import { reference, timestamp } from '../columns.ts';
+import { Praca } from '../despacho/praca.entity.ts';
 
 /**
  * A shop. `nome_chave` is `nome` without case, accents and outer blanks, and must be unique. `endereco_retirada` and

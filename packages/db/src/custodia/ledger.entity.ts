@@ -1,8 +1,6 @@
 import { ATORES, CONTAS_CUSTODIA, TIPOS_MOVIMENTO } from '@corre/contract/vocabulario.ts';
 import { defineEntity, p } from '@mikro-orm/core';
-import { oneOf } from '../columns/one-of.ts';
-import { reference } from '../columns/reference.ts';
-import { timestamp } from '../columns/timestamp.ts';
+import { oneOf, reference, timestamp } from '../columns.ts';
 import { Comercio } from '../comercios/comercio.entity.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Solicitacao } from '../solicitacoes/solicitacao.entity.ts';

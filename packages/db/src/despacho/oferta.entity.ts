@@ -6,8 +6,7 @@ import {
   RESULTADOS_OFERTA,
 } from '@corre/contract/vocabulario.ts';
 import { defineEntity, p } from '@mikro-orm/core';
-import { reference } from '../columns/reference.ts';
-import { timestamp } from '../columns/timestamp.ts';
+import { reference, timestamp } from '../columns.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Rota } from '../solicitacoes/rota.entity.ts';
 

@@ -1,13 +1,13 @@
-import { FUSO } from '@corre/contract/constants.ts';
+import { FUSO, TAXA_PERCENTUAL } from '@corre/contract/constants.ts';
 import { STATUS_ENTREGA, TIPOS_PAGAMENTO } from '@corre/contract/vocabulario.ts';
 import { defineEntity, p } from '@mikro-orm/core';
-import { computed } from '../columns/computed.ts';
-import { reference } from '../columns/reference.ts';
-import { timestamp } from '../columns/timestamp.ts';
+import { computed, reference, timestamp } from '../columns.ts';
 import { Comercio } from '../comercios/comercio.entity.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Solicitacao } from '../solicitacoes/solicitacao.entity.ts';
-import { FEE_FACTOR } from './fee.ts';
+
+/** The company's fee [taxa] as a factor in SQL: '0.10'. A change of the fee in the contract needs a migration. */
+export const FEE_FACTOR = (TAXA_PERCENTUAL / 100).toFixed(2);
 
 /**
  * A delivery that counts, or will count, for the payout [semana]. The database computes `valor_liquido` [taxa] and

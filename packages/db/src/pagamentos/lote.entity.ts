@@ -1,7 +1,6 @@
 import { RESULTADOS_DO_LOTE } from '@corre/contract/lotes/contrato.ts';
 import { defineEntity, p } from '@mikro-orm/core';
-import { reference } from '../columns/reference.ts';
-import { timestamp } from '../columns/timestamp.ts';
+import { reference, timestamp } from '../columns.ts';
 import { Funcionario } from '../funcionarios/funcionario.entity.ts';
 import { LotePagamento } from './lote-pagamento.entity.ts';
 import { Pagamento } from './pagamento.entity.ts';

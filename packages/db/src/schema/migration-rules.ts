@@ -1,5 +1,5 @@
 import type { NamedMigration } from '../migrate/migration.ts';
-import type { Advice } from './advice.ts';
+import type { Advice } from './alter-advice.ts';
 import { statementAdvice } from './migration-advice.ts';
 import { type ParsedStatement, parseMigration, textsOf } from './migration-syntax.ts';
 import { type History, historyOf } from './schema-history.ts';

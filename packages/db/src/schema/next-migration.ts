@@ -1,6 +1,6 @@
 import type { Em, Orm } from '../orm.ts';
 import { readCatalog } from './catalog.ts';
-import { formatSql } from './format-sql.ts';
+import { formatSql } from './migration-text.ts';
 import { statementsAfterTables, statementsBeforeTables } from './sql-files.ts';
 
 /**

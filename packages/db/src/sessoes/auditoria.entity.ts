@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { timestamp } from '../columns/timestamp.ts';
+import { timestamp } from '../columns.ts';
 
 /**
  * An append-only log of staff acts, of account security (passwords, keys, sessions) and of failed logins. `detalhes`

@@ -1,7 +1,6 @@
 import { ACOES_PROBLEMA, MOTIVOS_PROBLEMA, QUEM_RESPONDE_PROBLEMA } from '@corre/contract/vocabulario.ts';
 import { defineEntity, p } from '@mikro-orm/core';
-import { reference } from '../columns/reference.ts';
-import { timestamp } from '../columns/timestamp.ts';
+import { bytes, reference, timestamp } from '../columns.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Solicitacao } from './solicitacao.entity.ts';
 
@@ -53,4 +52,18 @@ export const Problema = defineEntity({
     },
     { name: 'problema_do_entregador', properties: 'entregador_id' },
   ],
+});
+
+/** A courier's photo of a problem, re-encoded as WebP (ADR 0070). */
+export const FotoProblema = defineEntity({
+  name: 'FotoProblema',
+  tableName: 'foto_problema',
+  properties: {
+    problema_id: reference(Problema, 'problema_id').primary(),
+    bytes: bytes(),
+    etag: p.text(),
+    registrada_em: timestamp().defaultRaw('agora()'),
+  },
+  // for the deletion of the oldest photos
+  indexes: [{ name: 'foto_problema_antiga', properties: 'registrada_em' }],
 });

@@ -1,7 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { computed } from '../columns/computed.ts';
-import { reference } from '../columns/reference.ts';
-import { timestamp } from '../columns/timestamp.ts';
+import { computed, reference, timestamp } from '../columns.ts';
 import { Comercio } from '../comercios/comercio.entity.ts';
 
 /**

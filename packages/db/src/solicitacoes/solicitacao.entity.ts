@@ -1,16 +1,16 @@
 import {
+  ATORES,
   ORIGENS,
   STATUS_ABERTO,
   STATUS_COM_ENTREGADOR,
   STATUS_EM_ANDAMENTO,
   STATUS_ENCERRADO,
   STATUS_SOLICITACAO,
+  TIPOS_MARCO,
   TIPOS_PAGAMENTO,
 } from '@corre/contract/vocabulario.ts';
 import { defineEntity, p } from '@mikro-orm/core';
-import { oneOf } from '../columns/one-of.ts';
-import { reference } from '../columns/reference.ts';
-import { timestamp } from '../columns/timestamp.ts';
+import { oneOf, reference, timestamp } from '../columns.ts';
 import { Comercio } from '../comercios/comercio.entity.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Funcionario } from '../funcionarios/funcionario.entity.ts';
@@ -128,4 +128,38 @@ export const Solicitacao = defineEntity({
       where: oneOf('status', STATUS_ENCERRADO),
     },
   ],
+});
+
+/** The time and the actor of each step of a request, once per step (invariant 5) [passos]. */
+export const SolicitacaoHistorico = defineEntity({
+  name: 'SolicitacaoHistorico',
+  tableName: 'solicitacao_historico',
+  properties: {
+    solicitacao_id: reference(Solicitacao, 'solicitacao_id').primary(),
+    status: p.enum(STATUS_SOLICITACAO).primary(),
+    quando: timestamp(),
+    ator_tipo: p.enum(ATORES),
+    ator_id: p.integer().nullable(),
+    // The time of the step that a phone without signal reports later. Money and the queue use `quando`.
+    feita_em: timestamp().nullable(),
+  },
+  checks: [{ name: 'solicitacao_historico_feita', expression: 'feita_em <= quando' }],
+});
+
+/**
+ * A milestone of a request, at most once per type (ADR 0069). `quando` is when it was reached; a phone without signal
+ * may report it later. `registrado_em` is when the server received it.
+ */
+export const Marco = defineEntity({
+  name: 'Marco',
+  tableName: 'marco',
+  properties: {
+    solicitacao_id: reference(Solicitacao, 'solicitacao_id').primary(),
+    tipo: p.enum(TIPOS_MARCO).primary(),
+    quando: timestamp(),
+    registrado_em: timestamp().defaultRaw('agora()'),
+    ator_tipo: p.enum(ATORES),
+    ator_id: p.integer().nullable(),
+  },
+  checks: [{ name: 'marco_nao_depois', expression: 'quando <= registrado_em' }],
 });

@@ -1,7 +1,31 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { reference } from '../columns/reference.ts';
+import { reference } from '../columns.ts';
 import { Comercio } from '../comercios/comercio.entity.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';
+
+/**
+ * Sums per week, courier and shop. A trigger on `entrega` keeps them, and code only reads them. A report reads its
+ * weeks, not the whole history (ADR 0006).
+ */
+export const ResumoSemanal = defineEntity({
+  name: 'ResumoSemanal',
+  tableName: 'resumo_semanal',
+  properties: {
+    semana_inicio: p.date().primary(),
+    entregador_id: reference(Entregador, 'entregador_id').primary(),
+    comercio_id: reference(Comercio, 'comercio_id').primary(),
+    total_entregas: p.integer(),
+    total_quantidade: p.integer(),
+    total_valor: p.decimal('number').precision(14).scale(2),
+  },
+  indexes: [
+    {
+      name: 'resumo_do_entregador',
+      columns: [{ name: 'entregador_id' }, { name: 'semana_inicio', sort: 'desc' }],
+    },
+    { name: 'resumo_do_comercio', columns: [{ name: 'comercio_id' }, { name: 'semana_inicio', sort: 'desc' }] },
+  ],
+});
 
 /**
  * The totals of each courier with each shop in all closed weeks, with the shop's share of the courier's weekly fees. A
