@@ -7,7 +7,6 @@ import { CustodiaAberta, CustodiaLancamento, CustodiaMovimento } from './custodi
 import { Maquininha, MaquininhaPosse } from './custodia/maquininha.entity.ts';
 import { CustodiaContestacao, CustodiaPrestacao } from './custodia/prestacao.entity.ts';
 import { Oferta, OfertaPulo, Pausa } from './despacho/oferta.entity.ts';
-import { Despacho, Praca } from './despacho/praca.entity.ts';
 import {
   DicaDoLugar,
   EnderecoConhecido,
@@ -31,6 +30,7 @@ import { Fatura, Recebimento } from './pagamentos/fatura.entity.ts';
 import { LoteItem, LoteRetorno } from './pagamentos/lote.entity.ts';
 import { LotePagamento } from './pagamentos/lote-pagamento.entity.ts';
 import { Pagamento, Quitacao } from './pagamentos/pagamento.entity.ts';
+import { Despacho, Praca } from './pracas/praca.entity.ts';
 import { ChavePush, InscricaoPush } from './push/push.entity.ts';
 import { Auditoria } from './sessoes/auditoria.entity.ts';
 import { Idempotencia, Limite, NavegadorConhecido, Sessao } from './sessoes/sessao.entity.ts';

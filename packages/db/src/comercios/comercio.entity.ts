@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { reference, timestamp } from '../columns.ts';
-import { Praca } from '../despacho/praca.entity.ts';
+import { Praca } from '../pracas/praca.entity.ts';
 
 /**
  * A shop. `nome_chave` is `nome` without case, accents and outer blanks, and must be unique. `endereco_retirada` and

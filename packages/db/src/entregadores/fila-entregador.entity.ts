@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { reference, timestamp } from '../columns.ts';
-import { Praca } from '../despacho/praca.entity.ts';
+import { Praca } from '../pracas/praca.entity.ts';
 import { Entregador } from './entregador.entity.ts';
 
 /** The condition of a courier who may get an offer now. Couriers with a delivery or an open offer may not. */
