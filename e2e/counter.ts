@@ -20,12 +20,12 @@ const openSql = (nome: string, open: readonly Open[]) => `
   ), loja as (select id from comercio where nome = ${text(nome)}),
   equipe as (select id, row_number() over (order by id) - 1 as n, count(*) over () as total from entregador where ativo),
   rotas as (
-    insert into rota (comercio_id, criada_em, aguardando)
+    insert into rota (comercio_id, liberada_em, aguardando)
     select loja.id, agora() - make_interval(mins => minutos), status = 'aguardando' from loja, pedidas order by n
-    returning id, comercio_id, criada_em
+    returning id, comercio_id, liberada_em
   ), numeradas as (select *, row_number() over (order by id) - 1 as n from rotas)
   insert into solicitacao (rota_id, comercio_id, entregador_id, endereco, origem, valor_estimado, status, data_solicitacao, data_status)
-  select r.id, r.comercio_id, case when p.status <> 'aguardando' then e.id end, p.endereco, 'manual', 12, p.status, r.criada_em, r.criada_em
+  select r.id, r.comercio_id, case when p.status <> 'aguardando' then e.id end, p.endereco, 'manual', 12, p.status, r.liberada_em, r.liberada_em
     from numeradas r join pedidas p using (n) left join equipe e on e.n = p.n % e.total;`;
 
 /** Creates a shop with an address and open requests. `senha` is its password. */

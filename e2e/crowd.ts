@@ -21,15 +21,15 @@ export const crowdSql = ({ couriers, requests, busy, closed }: Crowd) => `
   insert into fila_entregador (entregador_id) select id from entregador where usuario like 'mil%' on conflict do nothing;
   with loja as (select id from comercio where ativo order by id limit 1),
   novas as (
-    insert into rota (comercio_id, criada_em, aguardando, sinalizada_em)
+    insert into rota (comercio_id, liberada_em, aguardando, sinalizada_em)
     select loja.id, agora() - make_interval(secs => n), n > ${busy} and n <= ${busy + requests}, agora()
       from loja, generate_series(1, ${busy + requests + closed}) n
-    returning id, comercio_id, aguardando, criada_em
+    returning id, comercio_id, aguardando, liberada_em
   ), numeradas as (select *, row_number() over (order by id) as n from novas),
   pedidas as (
     insert into solicitacao (rota_id, comercio_id, entregador_id, endereco, origem, valor_estimado, status, data_solicitacao, data_status)
     select n.id, n.comercio_id, case when n.n <= ${busy} then e.id end, 'Rua das Mil Entregas, ' || n.n, 'manual', 9,
-           case when n.aguardando then 'aguardando' when n.n <= ${busy} then 'em_entrega' else 'cancelada' end, n.criada_em, n.criada_em
+           case when n.aguardando then 'aguardando' when n.n <= ${busy} then 'em_entrega' else 'cancelada' end, n.liberada_em, n.liberada_em
       from numeradas n left join entregador e on e.usuario = 'mil' || n.n
     returning id, status, entregador_id, data_solicitacao
   )

@@ -63,7 +63,7 @@ export async function verMudancas(em: Em, desde: Conhecido): Promise<Mudancas> {
             'id', n.entregador_id, 'ultimo_sinal', extract(epoch from n.ultimo_sinal) * 1000000)), '[]')
           from sinal n where age(n.xmin) <= age(${desde.transacao}::text::xid)),
         'rotas', (select coalesce(jsonb_agg(jsonb_build_object(
-            'id', id, 'comercio_id', comercio_id, 'praca_id', praca_id, 'prioritaria', prioritaria, 'criada_em', extract(epoch from criada_em) * 1000000,
+            'id', id, 'comercio_id', comercio_id, 'praca_id', praca_id, 'prioritaria', prioritaria, 'liberada_em', extract(epoch from liberada_em) * 1000000,
             'oferecer_apos', extract(epoch from oferecer_apos) * 1000000, 'em_dinheiro', rota_em_dinheiro(id))), '[]')
           from rota where id > ${desde.ultima_rota}::int),
         'pedidos', (select coalesce(jsonb_agg(jsonb_build_object(

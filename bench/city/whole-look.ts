@@ -17,7 +17,7 @@ const doLugar = ({ id, online, fila_desde, suspenso_ate, recusas, expiradas, nao
 const partes = ({ lugares, rotas, ofertas, pedidos }: Estado): Record<string, string[]> => ({
   courier: lugares.map(doLugar),
   route: rotas.map(
-    ({ id, prioritaria, criada_em, oferecer_apos }) => `${id} ${prioritaria} ${criada_em} ${oferecer_apos}`,
+    ({ id, prioritaria, liberada_em, oferecer_apos }) => `${id} ${prioritaria} ${liberada_em} ${oferecer_apos}`,
   ),
   offer: ofertas.map(({ id, entregador_id, resultado }) => `${id} ${entregador_id} ${resultado}`),
   request: pedidos.map(({ id, status, entregador_id }) => `${id} ${status} ${entregador_id}`),

@@ -12,7 +12,7 @@ export async function plantRefusedRoutes(em: Em, shops: readonly Person[], couri
   const entregador_ids = couriers.map(({ id }) => id);
   await sql`
     with rotas as (
-      insert into rota (comercio_id, criada_em, a_casar)
+      insert into rota (comercio_id, liberada_em, a_casar)
       select (${comercio_ids}::int[])[1 + n % cardinality(${comercio_ids}::int[])], agora() - interval '1 hour', false
         from generate_series(1, ${many}::int) as n
       returning id, comercio_id

@@ -85,7 +85,7 @@ export const perDelivery: Record<string, Fill> = {
         on o.resultado = 'aceita' or d.id % ${EACH.refused} = 0
      order by d.id, o.segundos`,
   rota: (past, from, to) => `
-    insert into rota (id, comercio_id, criada_em, aguardando)
+    insert into rota (id, comercio_id, liberada_em, aguardando)
     select d.id, d.comercio_id, d.quando, false from ${deliveries(past, from, to)}`,
   avaliacao: (past, from, to) => `
     insert into avaliacao (solicitacao_id, comercio_id, entregador_id, nota, comentario, data_avaliacao)

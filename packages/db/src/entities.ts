@@ -6,7 +6,6 @@ import { Comercio } from './comercios/comercio.entity.ts';
 import { CustodiaAberta, CustodiaLancamento, CustodiaMovimento } from './custodia/ledger.entity.ts';
 import { Maquininha, MaquininhaPosse } from './custodia/maquininha.entity.ts';
 import { CustodiaContestacao, CustodiaPrestacao } from './custodia/prestacao.entity.ts';
-import { Despacho } from './despacho/despacho.entity.ts';
 import { Oferta, OfertaPulo, Pausa } from './despacho/oferta.entity.ts';
 import {
   DicaDoLugar,
@@ -15,11 +14,9 @@ import {
   PrecoPorDistancia,
 } from './enderecos/endereco-conhecido.entity.ts';
 import { Entregador } from './entregadores/entregador.entity.ts';
-import { FilaEntregador, Silencio, Sinal } from './entregadores/fila-entregador.entity.ts';
-import { Turno } from './entregadores/turno.entity.ts';
+import { FilaEntregador, Silencio, Sinal, Turno } from './entregadores/fila-entregador.entity.ts';
 import { Entrega } from './entregas/entrega.entity.ts';
-import { Fechamento, ResumoFechado } from './entregas/resumo-fechado.entity.ts';
-import { ResumoSemanal } from './entregas/resumo-semanal.entity.ts';
+import { Fechamento, ResumoFechado, ResumoSemanal } from './entregas/resumo.entity.ts';
 import { FatoExterno, FluxoExterno, MensagemExterna } from './externo/fluxo-externo.entity.ts';
 import { ChamadaExterna, IdentidadeExterna, Integracao, IntegracaoToken } from './externo/integracao.entity.ts';
 import { PedidoExterno, Tentativa } from './externo/pedido-externo.entity.ts';
@@ -33,23 +30,17 @@ import { Fatura, Recebimento } from './pagamentos/fatura.entity.ts';
 import { LoteItem, LoteRetorno } from './pagamentos/lote.entity.ts';
 import { LotePagamento } from './pagamentos/lote-pagamento.entity.ts';
 import { Pagamento, Quitacao } from './pagamentos/pagamento.entity.ts';
-import { Praca } from './pracas/praca.entity.ts';
+import { Despacho, Praca } from './pracas/praca.entity.ts';
 import { ChavePush, InscricaoPush } from './push/push.entity.ts';
 import { Auditoria } from './sessoes/auditoria.entity.ts';
-import { Idempotencia } from './sessoes/idempotencia.entity.ts';
-import { Limite } from './sessoes/limite.entity.ts';
-import { NavegadorConhecido } from './sessoes/navegador-conhecido.entity.ts';
-import { Sessao } from './sessoes/sessao.entity.ts';
+import { Idempotencia, Limite, NavegadorConhecido, Sessao } from './sessoes/sessao.entity.ts';
 import { Ajuda } from './solicitacoes/ajuda.entity.ts';
-import { FotoProblema } from './solicitacoes/foto-problema.entity.ts';
 import { Intervencao } from './solicitacoes/intervencao.entity.ts';
-import { Marco } from './solicitacoes/marco.entity.ts';
-import { Problema } from './solicitacoes/problema.entity.ts';
+import { FotoProblema, Problema } from './solicitacoes/problema.entity.ts';
 import { CodigoEntrega, FotoProva } from './solicitacoes/prova.entity.ts';
 import { Rastreio } from './solicitacoes/rastreio.entity.ts';
 import { Rota } from './solicitacoes/rota.entity.ts';
-import { Solicitacao } from './solicitacoes/solicitacao.entity.ts';
-import { SolicitacaoHistorico } from './solicitacoes/solicitacao-historico.entity.ts';
+import { Marco, Solicitacao, SolicitacaoHistorico } from './solicitacoes/solicitacao.entity.ts';
 import { Vigia } from './solicitacoes/vigia.entity.ts';
 import { Contestacao, Suspensao } from './suspensoes/suspensao.entity.ts';
 

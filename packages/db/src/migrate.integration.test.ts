@@ -126,8 +126,8 @@ describe('an index that is made beside the work', () => {
   const index = {
     phase: 'expand',
     apart: [
-      'create index concurrently rota_nova on rota (criada_em)',
-      'create index concurrently rota_outra on rota (id, criada_em)',
+      'create index concurrently rota_nova on rota (liberada_em)',
+      'create index concurrently rota_outra on rota (id, liberada_em)',
     ],
   } as const;
   const valid = (name: string) =>
@@ -199,6 +199,14 @@ describe('a process of the release before', () => {
     expect(String(refusal)).toContain('(migração desconhecida: 20261224000000-push)');
     await expect(requireMigrated(database.url)).rejects.toBeInstanceOf(UnknownMigrationsError);
   });
+});
+
+test('a database that began with another first migration is refused, and not touched', async () => {
+  await client.query(`update mikro_orm_migrations set name = '20261121175155-initial' where id = 1`);
+  const refusal = await migrate(database.url).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(UnknownMigrationsError);
+  expect(String(refusal)).toContain('20261121175155-initial');
+  expect(await value('select count(*)::int from mikro_orm_migrations')).toBe(migrations.length);
 });
 
 test('a process that may not migrate says which migration is missing and what to run', async () => {

@@ -85,6 +85,10 @@ function missingFrom(executed: readonly { name: string }[], list: readonly Named
 }
 
 function refuseUnbearable(executed: readonly ExecutedMigration[], list: readonly NamedMigration[]): void {
-  const unknown = unbearable(executed, new Set(list.map(({ name }) => name)));
+  const known = new Set(list.map(({ name }) => name));
+  const [initial] = list;
+  // A database that did not begin with this list's first migration belongs to another list.
+  const foreign = executed.length > 0 && !executed.some(({ name }) => name === initial?.name);
+  const unknown = foreign ? executed.map(({ name }) => name) : unbearable(executed, known);
   if (unknown.length > 0) throw new UnknownMigrationsError(unknown);
 }

@@ -59,8 +59,8 @@ export async function initOrm({ url, poolMax = 20, onPool }: OrmOptions) {
     clientUrl: url,
     entities: [...entities],
     namingStrategy: EntityCaseNamingStrategy,
-    // functions are defined outside of the entities (schema/beside-entities.ts)
-    schemaGenerator: { ignoreRoutines: true },
+    // Functions and triggers are defined beside the entities (schema/sql-files.ts).
+    schemaGenerator: { ignoreRoutines: true, ignoreTriggers: true },
     pool: { min: 1, max: poolMax },
     driverOptions: {
       ...address,

@@ -31,7 +31,7 @@ export interface Rota {
 
 export function criarRota({ linhas, sorteio }: Conto, inicio: Date, urgente: boolean): Rota {
   const comercio_id = sortearComercio(sorteio);
-  const rota = { comercio_id, urgente, criada_em: iso(inicio), aguardando: false, sinalizada_em: null };
+  const rota = { comercio_id, urgente, liberada_em: iso(inicio), aguardando: false, sinalizada_em: null };
   return { rota_id: comId(linhas.rota, rota), comercio_id, urgente, inicio };
 }
 

@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { reference } from '../columns/reference.ts';
-import { timestamp } from '../columns/timestamp.ts';
+import { reference, timestamp } from '../columns.ts';
 import { Comercio } from '../comercios/comercio.entity.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Solicitacao } from '../solicitacoes/solicitacao.entity.ts';
@@ -23,20 +22,6 @@ export const Avaliacao = defineEntity({
     {
       name: 'avaliacao_do_entregador',
       columns: [{ name: 'entregador_id' }, { name: 'data_avaliacao', sort: 'desc' }],
-    },
-  ],
-  // Every list reads the mean, so the rating's transaction stores it beside the courier.
-  triggers: [
-    {
-      name: 'contada',
-      timing: 'after',
-      events: ['insert'],
-      // Written as PostgreSQL prints it, because MikroORM compares a trigger's condition character by character.
-      when: '(new.nota > 0)',
-      body: `
-        update entregador set avaliacao_soma = avaliacao_soma + new.nota, total_avaliacoes = total_avaliacoes + 1
-         where id = new.entregador_id;
-        return null;`,
     },
   ],
 });

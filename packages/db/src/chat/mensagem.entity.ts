@@ -1,7 +1,6 @@
 import { REMETENTES } from '@corre/contract/vocabulario.ts';
 import { defineEntity, p } from '@mikro-orm/core';
-import { reference } from '../columns/reference.ts';
-import { timestamp } from '../columns/timestamp.ts';
+import { reference, timestamp } from '../columns.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Solicitacao } from '../solicitacoes/solicitacao.entity.ts';
 
@@ -24,18 +23,6 @@ export const Mensagem = defineEntity({
   },
   uniques: [{ name: 'mensagem_sequencia', properties: ['solicitacao_id', 'sequencia'] }],
   indexes: [{ name: 'mensagem_do_entregador', properties: 'entregador_id' }],
-  triggers: [
-    {
-      name: 'marcada',
-      timing: 'before',
-      events: ['insert'],
-      // Written as PostgreSQL prints it, because MikroORM compares a trigger's condition character by character.
-      when: '(new.entregador_id IS NULL)',
-      body: `
-        new.entregador_id := (select entregador_id from solicitacao where id = new.solicitacao_id);
-        return new;`,
-    },
-  ],
 });
 
 /** How far each party has read a conversation. */

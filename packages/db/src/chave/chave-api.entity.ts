@@ -1,8 +1,6 @@
 import { AMBIENTES, ATORES, ESCOPOS_CHAVE, type EscopoChave } from '@corre/contract/vocabulario.ts';
 import { defineEntity, p } from '@mikro-orm/core';
-import { bytes } from '../columns/bytes.ts';
-import { reference } from '../columns/reference.ts';
-import { timestamp } from '../columns/timestamp.ts';
+import { bytes, reference, timestamp } from '../columns.ts';
 import { Comercio } from '../comercios/comercio.entity.ts';
 
 /**

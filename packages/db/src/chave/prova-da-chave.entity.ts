@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { timestamp } from '../columns/timestamp.ts';
+import { timestamp } from '../columns.ts';
 
 /**
  * A known text, encrypted with the data key. It is the only row. A process that starts with another key gets a clear

@@ -1,8 +1,5 @@
-import { STATUS_ABERTO } from '@corre/contract/vocabulario.ts';
 import { defineEntity, p } from '@mikro-orm/core';
-import { oneOf } from '../columns/one-of.ts';
-import { reference } from '../columns/reference.ts';
-import { timestamp } from '../columns/timestamp.ts';
+import { reference, timestamp } from '../columns.ts';
 import { Praca } from '../pracas/praca.entity.ts';
 
 /**
@@ -37,17 +34,4 @@ export const Comercio = defineEntity({
   },
   checks: [{ name: 'comercio_removido', expression: 'ativo = (removido_em is null)' }],
   uniques: [{ name: 'comercio_nome_unico', properties: 'nome_chave', where: 'ativo' }],
-  triggers: [
-    {
-      name: 'muda_de_praca',
-      timing: 'before',
-      events: ['update'],
-      when: '(old.praca_id IS DISTINCT FROM new.praca_id)',
-      body: `
-        if exists (select 1 from solicitacao where comercio_id = new.id and ${oneOf('status', STATUS_ABERTO)}) then
-          raise exception 'shop % has open requests in the place %', new.id, old.praca_id;
-        end if;
-        return new;`,
-    },
-  ],
 });

@@ -1,20 +1,10 @@
 import { ATORES, CONTAS_CUSTODIA, TIPOS_MOVIMENTO } from '@corre/contract/vocabulario.ts';
 import { defineEntity, p } from '@mikro-orm/core';
-import { oneOf } from '../columns/one-of.ts';
-import { reference } from '../columns/reference.ts';
-import { timestamp } from '../columns/timestamp.ts';
+import { oneOf, reference, timestamp } from '../columns.ts';
 import { Comercio } from '../comercios/comercio.entity.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Solicitacao } from '../solicitacoes/solicitacao.entity.ts';
 import { CustodiaPrestacao } from './prestacao.entity.ts';
-
-/** Rows may be inserted, but never updated or deleted. */
-const APPEND_ONLY = {
-  name: 'so_acrescenta',
-  timing: 'before' as const,
-  events: ['update' as const, 'delete' as const],
-  body: `raise exception 'append-only table %', tg_table_name;`,
-};
 
 /**
  * One event of the cash that a courier holds for a shop (ADR 0062). `registrar_custodia` inserts it with its two legs.
@@ -65,7 +55,6 @@ export const CustodiaMovimento = defineEntity({
       expression: 'create index custodia_movimento_do_comercio on custodia_movimento (comercio_id, id desc)',
     },
   ],
-  triggers: [APPEND_ONLY],
 });
 
 /**
@@ -106,56 +95,6 @@ export const CustodiaLancamento = defineEntity({
       columns: [{ name: 'entregador_id' }, { name: 'comercio_id' }, { name: 'movimento_id', sort: 'desc' }],
       include: 'saldo_comercio',
       where: "conta = 'entregador'",
-    },
-  ],
-  triggers: [
-    APPEND_ONLY,
-    {
-      name: 'saldos',
-      timing: 'before',
-      events: ['insert'],
-      body: `
-        declare
-          antes record;
-        begin
-          select m.entregador_id, m.comercio_id into new.entregador_id, new.comercio_id
-            from custodia_movimento m where m.id = new.movimento_id;
-          if new.conta <> 'entregador' then return new; end if;
-          perform 1 from entregador where id = new.entregador_id for no key update;
-          select * into antes from custodia_lancamento
-           where entregador_id = new.entregador_id and conta = 'entregador' order by movimento_id desc limit 1;
-          if antes.movimento_id > new.movimento_id then
-            raise exception 'movement % comes after %: lock the courier first', new.movimento_id, antes.movimento_id;
-          end if;
-          new.saldo_total := coalesce(antes.saldo_total, 0) + new.valor;
-          new.saldo_comercio := new.valor + coalesce(
-            (select saldo_comercio from custodia_lancamento
-              where entregador_id = new.entregador_id and comercio_id = new.comercio_id and conta = 'entregador'
-              order by movimento_id desc limit 1), 0);
-          return new;
-        end;`,
-    },
-    {
-      name: 'em_aberto',
-      timing: 'after',
-      events: ['insert'],
-      // Written as PostgreSQL prints it, because MikroORM compares a trigger's condition character by character.
-      when: "(new.conta = 'entregador'::text)",
-      body: `
-        if new.saldo_comercio > 0 then
-          insert into custodia_aberta (entregador_id, comercio_id) values (new.entregador_id, new.comercio_id)
-          on conflict do nothing;
-        else
-          delete from custodia_aberta where entregador_id = new.entregador_id and comercio_id = new.comercio_id;
-        end if;
-        return null;`,
-    },
-    {
-      name: 'em_equilibrio',
-      timing: 'after',
-      events: ['insert'],
-      expression: `create constraint trigger em_equilibrio after insert on custodia_lancamento
-        deferrable initially deferred for each row execute function conferir_equilibrio()`,
     },
   ],
 });

@@ -1,8 +1,7 @@
 import { CODIGO_TENTATIVAS } from '@corre/contract/custodia/regras.ts';
 import { ATORES, DECISOES_DIFERENCA } from '@corre/contract/vocabulario.ts';
 import { defineEntity, p } from '@mikro-orm/core';
-import { reference } from '../columns/reference.ts';
-import { timestamp } from '../columns/timestamp.ts';
+import { reference, timestamp } from '../columns.ts';
 import { Comercio } from '../comercios/comercio.entity.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Funcionario } from '../funcionarios/funcionario.entity.ts';

@@ -6,8 +6,7 @@ import {
   RESULTADOS_OFERTA,
 } from '@corre/contract/vocabulario.ts';
 import { defineEntity, p } from '@mikro-orm/core';
-import { reference } from '../columns/reference.ts';
-import { timestamp } from '../columns/timestamp.ts';
+import { reference, timestamp } from '../columns.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Rota } from '../solicitacoes/rota.entity.ts';
 
@@ -85,41 +84,6 @@ export const Oferta = defineEntity({
     { name: 'oferta_aceita', properties: 'respondida_em', where: "resultado = 'aceita'" },
     // offers that passed over more couriers than oferta_pulo stores
     { name: 'oferta_passou_muitos', properties: 'enviada_em', where: `pulados_sem_sinal > ${PULOS_GUARDADOS}` },
-  ],
-  triggers: [
-    {
-      name: 'feita',
-      timing: 'after',
-      events: ['insert'],
-      when: '(new.resultado IS NULL)',
-      body: `
-        update fila_entregador set com_oferta = true where entregador_id = new.entregador_id and praca_id = new.praca_id;
-        if not found then
-          raise exception 'courier % is not of the place %', new.entregador_id, new.praca_id;
-        end if;
-        update rota set com_oferta = true, a_casar = false
-         where id = new.rota_id and praca_id = new.praca_id and (not com_oferta or a_casar);
-        if not found and not exists (select 1 from rota where id = new.rota_id and praca_id = new.praca_id) then
-          raise exception 'route % is not of the place %', new.rota_id, new.praca_id;
-        end if;
-        return null;`,
-    },
-    {
-      name: 'encerrada',
-      timing: 'after',
-      events: ['update'],
-      when: '((old.resultado IS NULL) AND (new.resultado IS NOT NULL))',
-      body: `
-        if new.resultado <> 'aceita' then
-          update fila_entregador set com_oferta = false where entregador_id = new.entregador_id and com_oferta;
-          if coalesce(current_setting('corre.a_casar', true), '') = '' then
-            update rota set com_oferta = false where id = new.rota_id and com_oferta;
-          elsif exists (select 1 from rota where id = new.rota_id and aguardando and com_oferta) then
-            perform set_config('corre.soltas', current_setting('corre.soltas') || new.rota_id || ',', true);
-          end if;
-        end if;
-        return null;`,
-    },
   ],
 });
 

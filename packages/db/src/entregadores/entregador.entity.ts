@@ -1,6 +1,6 @@
 import { APROVACOES, ESTADOS_CIVIS, TIPOS_CHAVE_PIX, VEICULOS } from '@corre/contract/vocabulario.ts';
 import { defineEntity, p } from '@mikro-orm/core';
-import { timestamp } from '../columns/timestamp.ts';
+import { timestamp } from '../columns.ts';
 
 /**
  * A courier. `cpf`, `rg` and `pix_chave` hold AES-256-GCM texts that only the API decrypts. `cpf_indice` is the CPF's

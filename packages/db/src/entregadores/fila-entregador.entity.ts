@@ -1,19 +1,15 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { reference } from '../columns/reference.ts';
-import { timestamp } from '../columns/timestamp.ts';
+import { reference, timestamp } from '../columns.ts';
 import { Praca } from '../pracas/praca.entity.ts';
 import { Entregador } from './entregador.entity.ts';
 
 /** The condition of a courier who may get an offer now. Couriers with a delivery or an open offer may not. */
 const LIVRE = 'online and not com_oferta and entregas_abertas = 0';
 
-/** The same condition for a trigger's old or new row. */
-const livre = (row: 'old' | 'new') => `(${row}.online and not ${row}.com_oferta and ${row}.entregas_abertas = 0)`;
-
 /**
  * A courier's hot row: the place (`praca`), presence, position in the queue, and counters. The place changes only while
  * the courier is offline. The row is narrow. Almost all writes hold the dispatch lock (ADR 0034). Its pages are filled
- * to 70 % (schema/beside-entities.ts). The matching reads facts from this row. Triggers keep the facts in the
+ * to 70 % (despacho/fila.sql). The matching reads facts from this row. Triggers keep the facts in the
  * transaction that changes them (ADR 0043):
  *
  * - `com_oferta`: the courier has an open offer.
@@ -70,60 +66,6 @@ export const FilaEntregador = defineEntity({
     },
     { name: 'fila_a_casar', properties: ['praca_id', 'entregador_id'], where: 'a_casar' },
   ],
-  triggers: [
-    // `olhada` refers to the routes of the former place.
-    {
-      name: 'muda_de_praca',
-      timing: 'before',
-      events: ['update'],
-      when: '(old.praca_id IS DISTINCT FROM new.praca_id)',
-      body: `
-        if old.online or new.online or new.com_oferta or new.entregas_abertas > 0 then
-          raise exception 'courier % is at work in the place %', new.entregador_id, old.praca_id;
-        end if;
-        new.olhada := 0;
-        return new;`,
-    },
-    {
-      name: 'muda',
-      timing: 'before',
-      events: ['update'],
-      body: `
-        if new.alcancavel and not old.alcancavel then new.olhada := 0; end if;
-        if ${livre('new')} and (new.alcancavel or new.inscrito)
-           and not (${livre('old')} and (old.alcancavel or old.inscrito and not new.alcancavel)) then
-          if coalesce(current_setting('corre.a_casar', true), '') = '' then
-            new.a_casar := true;
-          else
-            perform set_config('corre.a_casar', current_setting('corre.a_casar') || new.entregador_id || ',', true);
-          end if;
-        end if;
-        return new;`,
-    },
-    {
-      name: 'cala',
-      timing: 'after',
-      events: ['update'],
-      body: `
-        if (${livre('old')} and not old.alcancavel) = (${livre('new')} and not new.alcancavel)
-           and old.fila_desde is not distinct from new.fila_desde then return null; end if;
-        if ${livre('old')} and not old.alcancavel then
-          update silencio set ate = instante_do_despacho() where entregador_id = new.entregador_id and ate is null;
-        end if;
-        if ${livre('new')} and not new.alcancavel then
-          insert into silencio (entregador_id, desde, fila_desde) values (new.entregador_id, instante_do_despacho(), new.fila_desde);
-        end if;
-        return null;`,
-    },
-    {
-      name: 'pode_dar_sinal',
-      timing: 'after',
-      events: ['insert'],
-      body: `
-        insert into sinal (entregador_id) values (new.entregador_id);
-        return null;`,
-    },
-  ],
 });
 
 /**
@@ -155,4 +97,23 @@ export const Silencio = defineEntity({
   },
   uniques: [{ name: 'silencio_em_curso', properties: 'entregador_id', where: 'ate is null' }],
   indexes: [{ name: 'silencio_do_entregador', columns: [{ name: 'entregador_id' }, { name: 'desde', sort: 'desc' }] }],
+});
+
+/** A period in which a courier was online, for idle time and R$ per online hour. `fim` is null while it lasts. */
+export const Turno = defineEntity({
+  name: 'Turno',
+  tableName: 'turno',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    entregador_id: reference(Entregador, 'entregador_id'),
+    inicio: timestamp(),
+    fim: timestamp().nullable(),
+  },
+  checks: [{ name: 'turno_fim', expression: 'fim is null or fim >= inicio' }],
+  uniques: [{ name: 'turno_aberto_unico', properties: 'entregador_id', where: 'fim is null' }],
+  indexes: [
+    { name: 'turno_por_entregador', columns: [{ name: 'entregador_id' }, { name: 'inicio', sort: 'desc' }] },
+    // for the couriers who were online lately
+    { name: 'turno_terminado', properties: 'fim', where: 'fim is not null' },
+  ],
 });

@@ -1,7 +1,6 @@
 import { ATORES, TIPOS_FATO } from '@corre/contract/vocabulario.ts';
 import { defineEntity, p } from '@mikro-orm/core';
-import { reference } from '../columns/reference.ts';
-import { timestamp } from '../columns/timestamp.ts';
+import { reference, timestamp } from '../columns.ts';
 import { Solicitacao } from '../solicitacoes/solicitacao.entity.ts';
 import { Integracao } from './integracao.entity.ts';
 

@@ -1,8 +1,6 @@
 import { VERSOES_OPEN_DELIVERY } from '@corre/contract/vocabulario.ts';
 import { defineEntity, p } from '@mikro-orm/core';
-import { bytes } from '../columns/bytes.ts';
-import { reference } from '../columns/reference.ts';
-import { timestamp } from '../columns/timestamp.ts';
+import { bytes, reference, timestamp } from '../columns.ts';
 import { FluxoExterno } from './fluxo-externo.entity.ts';
 import { Integracao } from './integracao.entity.ts';
 

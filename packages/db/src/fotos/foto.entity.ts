@@ -1,7 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { bytes } from '../columns/bytes.ts';
-import { reference } from '../columns/reference.ts';
-import { timestamp } from '../columns/timestamp.ts';
+import { bytes, reference, timestamp } from '../columns.ts';
 import { Comercio } from '../comercios/comercio.entity.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';
 

@@ -1,6 +1,6 @@
 import { TIPOS_FUNCIONARIO } from '@corre/contract/vocabulario.ts';
 import { defineEntity, p } from '@mikro-orm/core';
-import { timestamp } from '../columns/timestamp.ts';
+import { timestamp } from '../columns.ts';
 
 /** A staff account: the administrator (`admin`) or support (`suporte`) [papeis]. */
 export const Funcionario = defineEntity({

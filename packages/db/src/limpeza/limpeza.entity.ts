@@ -1,6 +1,6 @@
 import { TAREFAS_LIMPEZA } from '@corre/contract/vocabulario.ts';
 import { defineEntity, p } from '@mikro-orm/core';
-import { timestamp } from '../columns/timestamp.ts';
+import { timestamp } from '../columns.ts';
 
 /**
  * The last sweep of each kind: its end, its duration, the number of deleted rows, and whether more rows are left (ADR

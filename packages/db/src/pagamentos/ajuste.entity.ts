@@ -1,7 +1,6 @@
 import { TIPOS_AJUSTE } from '@corre/contract/fechamento/vocabulario.ts';
 import { defineEntity, p } from '@mikro-orm/core';
-import { reference } from '../columns/reference.ts';
-import { timestamp } from '../columns/timestamp.ts';
+import { reference, timestamp } from '../columns.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Funcionario } from '../funcionarios/funcionario.entity.ts';
 import { Pagamento } from './pagamento.entity.ts';
@@ -43,20 +42,5 @@ export const Ajuste = defineEntity({
     // for the sheet of a week and for a courier's weeks
     { name: 'ajuste_da_semana', properties: ['semana_inicio', 'entregador_id'] },
     { name: 'ajuste_do_entregador', columns: [{ name: 'entregador_id' }, { name: 'semana_inicio', sort: 'desc' }] },
-  ],
-  triggers: [
-    {
-      // The text may be erased with the account (ADR 0018), but the amount never changes.
-      name: 'valor_fica',
-      timing: 'before',
-      events: ['update', 'delete'],
-      body: `
-        if tg_op = 'DELETE' or (new.valor, new.semana_inicio, new.entregador_id) is distinct from (old.valor, old.semana_inicio, old.entregador_id)
-          or (old.pagamento_id is not null and new.pagamento_id is distinct from old.pagamento_id)
-          or (old.pagamento_id is not null and new.cancelado_em is not null) then
-          raise exception 'an ajuste keeps its amount and its payout (id %)', old.id;
-        end if;
-        return new;`,
-    },
   ],
 });

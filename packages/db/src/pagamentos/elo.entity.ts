@@ -1,11 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { appendOnly } from './acts.ts';
 
 /** The chained acts: each act on a payout and each act on an invoice. */
 const TIPOS_ELO = ['quitacao', 'recebimento'] as const;
 
+/** The value of `anterior` in the first link. */
+export const FIRST_BEFORE = '0'.repeat(64);
+
 /**
- * A link of the chain of acts. `hash` is the SHA-256 of `anterior` (the former link's hash) and `conteudo`. A trigger
+ * A link of the chain of acts. `hash` is the SHA-256 of `anterior` (the former link's hash) and `conteudo`. A trigger (elo.sql)
  * writes it in the act's transaction, in sequence and without a gap (ADR 0061). `conteudo` has ids, amounts and times,
  * but no names.
  */
@@ -21,15 +23,4 @@ export const Elo = defineEntity({
     hash: p.text(),
   },
   uniques: [{ name: 'elo_do_ato', properties: ['tipo', 'referencia_id'] }],
-  triggers: [appendOnly],
-});
-
-/** Returns the trigger that chains each row of a table of acts (`conteudo_da_<table>`: schema/chain.ts). */
-export const chained = (table: (typeof TIPOS_ELO)[number]) => ({
-  name: 'encadeada',
-  timing: 'after' as const,
-  events: ['insert' as const],
-  body: `
-        perform encadear('${table}', new.id, conteudo_da_${table}(new));
-        return null;`,
 });

@@ -1,11 +1,8 @@
 import { ATOS_FATURA } from '@corre/contract/fechamento/vocabulario.ts';
 import { defineEntity, p } from '@mikro-orm/core';
-import { reference } from '../columns/reference.ts';
-import { timestamp } from '../columns/timestamp.ts';
+import { reference, timestamp } from '../columns.ts';
 import { Comercio } from '../comercios/comercio.entity.ts';
 import { Funcionario } from '../funcionarios/funcionario.entity.ts';
-import { appendOnly, appendOnlyButReasons, oneAfterTheOther } from './acts.ts';
-import { chained } from './elo.entity.ts';
 
 /** The amount that a shop pays for a closed week, frozen when the invoice is issued (ADR 0059). */
 export const Fatura = defineEntity({
@@ -26,7 +23,6 @@ export const Fatura = defineEntity({
   indexes: [
     { name: 'fatura_do_comercio', columns: [{ name: 'comercio_id' }, { name: 'semana_inicio', sort: 'desc' }] },
   ],
-  triggers: [appendOnly],
 });
 
 /** An act on an invoice: marked as received, or that mark reversed. It works like `Quitacao` for a payout. */
@@ -44,9 +40,4 @@ export const Recebimento = defineEntity({
   },
   checks: [{ name: 'recebimento_estorno_tem_motivo', expression: "(tipo = 'estornada') = (motivo is not null)" }],
   uniques: [{ name: 'recebimento_unico', properties: ['fatura_id', 'tentativa', 'tipo'] }],
-  triggers: [
-    appendOnlyButReasons,
-    oneAfterTheOther({ table: 'recebimento', of: 'fatura_id', done: 'recebida' }),
-    chained('recebimento'),
-  ],
 });

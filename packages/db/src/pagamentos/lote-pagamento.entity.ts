@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { reference } from '../columns/reference.ts';
-import { timestamp } from '../columns/timestamp.ts';
+import { reference, timestamp } from '../columns.ts';
 import { Funcionario } from '../funcionarios/funcionario.entity.ts';
 
 /**
@@ -33,20 +32,4 @@ export const LotePagamento = defineEntity({
     { name: 'lote_cancelado_com_motivo', expression: '(cancelado_em is null) = (motivo_cancelamento is null)' },
   ],
   indexes: [{ name: 'lote_da_semana', columns: [{ name: 'semana_inicio' }, { name: 'id', sort: 'desc' }] }],
-  triggers: [
-    {
-      name: 'so_se_cancela',
-      timing: 'before',
-      events: ['update', 'delete'],
-      body: `
-        if tg_op = 'DELETE'
-          or to_jsonb(new) - 'arquivo' - 'cancelado_em' - 'cancelado_por' - 'motivo_cancelamento'
-             is distinct from to_jsonb(old) - 'arquivo' - 'cancelado_em' - 'cancelado_por' - 'motivo_cancelamento'
-          or new.arquivo is distinct from old.arquivo and new.arquivo is not null
-          or old.cancelado_em is not null and (new.cancelado_em, new.cancelado_por) is distinct from (old.cancelado_em, old.cancelado_por) then
-          raise exception 'a lote_pagamento is a closed set (id %)', old.id;
-        end if;
-        return new;`,
-    },
-  ],
 });

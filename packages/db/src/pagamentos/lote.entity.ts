@@ -1,9 +1,7 @@
 import { RESULTADOS_DO_LOTE } from '@corre/contract/lotes/contrato.ts';
 import { defineEntity, p } from '@mikro-orm/core';
-import { reference } from '../columns/reference.ts';
-import { timestamp } from '../columns/timestamp.ts';
+import { reference, timestamp } from '../columns.ts';
 import { Funcionario } from '../funcionarios/funcionario.entity.ts';
-import { appendOnly } from './acts.ts';
 import { LotePagamento } from './lote-pagamento.entity.ts';
 import { Pagamento } from './pagamento.entity.ts';
 
@@ -29,19 +27,6 @@ export const LoteItem = defineEntity({
     { name: 'lote_item_vivo', properties: ['pagamento_id'], where: 'resultado is null' },
     { name: 'lote_item_do_lote', properties: ['lote_id', 'pagamento_id'] },
   ],
-  triggers: [
-    {
-      name: 'uma_resposta',
-      timing: 'before',
-      events: ['update', 'delete'],
-      body: `
-        if tg_op = 'DELETE' or old.resultado is not null
-          or to_jsonb(new) - 'resultado' - 'ocorrencias' - 'retorno_em' is distinct from to_jsonb(old) - 'resultado' - 'ocorrencias' - 'retorno_em' then
-          raise exception 'a lote_item has one answer (id %)', old.id;
-        end if;
-        return new;`,
-    },
-  ],
 });
 
 /** An imported return file of the bank. Only its hash is stored, so that a second import of the file has no effect. */
@@ -56,5 +41,4 @@ export const LoteRetorno = defineEntity({
     importado_por: reference(Funcionario, 'importado_por'),
   },
   uniques: [{ name: 'lote_retorno_unico', properties: ['lote_id', 'hash'] }],
-  triggers: [appendOnly],
 });

@@ -1,11 +1,8 @@
 import { ATOS_PAGAMENTO } from '@corre/contract/fechamento/vocabulario.ts';
 import { defineEntity, p } from '@mikro-orm/core';
-import { reference } from '../columns/reference.ts';
-import { timestamp } from '../columns/timestamp.ts';
+import { reference, timestamp } from '../columns.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Funcionario } from '../funcionarios/funcionario.entity.ts';
-import { appendOnly, appendOnlyButReasons, oneAfterTheOther } from './acts.ts';
-import { chained } from './elo.entity.ts';
 import { LotePagamento } from './lote-pagamento.entity.ts';
 
 /**
@@ -35,7 +32,6 @@ export const Pagamento = defineEntity({
       columns: [{ name: 'entregador_id' }, { name: 'semana_inicio', sort: 'desc' }],
     },
   ],
-  triggers: [appendOnly],
 });
 
 /**
@@ -59,9 +55,4 @@ export const Quitacao = defineEntity({
   },
   checks: [{ name: 'quitacao_estorno_tem_motivo', expression: "(tipo = 'estornada') = (motivo is not null)" }],
   uniques: [{ name: 'quitacao_unica', properties: ['pagamento_id', 'tentativa', 'tipo'] }],
-  triggers: [
-    appendOnlyButReasons,
-    oneAfterTheOther({ table: 'quitacao', of: 'pagamento_id', done: 'paga' }),
-    chained('quitacao'),
-  ],
 });

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { reference } from '../columns.ts';
 
 /**
  * A place: a town, or a part of one, with its own queue (ADR 0096). The dispatch never crosses from one place to
@@ -12,14 +13,17 @@ export const Praca = defineEntity({
     // null until the first process has started
     nome: p.text().nullable().check("nome = btrim(nome) and nome <> ''"),
   },
-  triggers: [
-    {
-      name: 'tem_trava',
-      timing: 'after',
-      events: ['insert'],
-      body: `
-        insert into despacho (id) values (new.id) on conflict do nothing;
-        return null;`,
-    },
-  ],
+});
+
+/**
+ * The dispatch lock: one row for each place (`praca`), with the same id. A transaction that changes the place's queue
+ * locks the row FOR NO KEY UPDATE first and then reads agora() (ADR 0005). The place's own row is not the lock, because
+ * each new row that refers to a place writes its foreign key's lock into that row.
+ */
+export const Despacho = defineEntity({
+  name: 'Despacho',
+  tableName: 'despacho',
+  properties: {
+    id: reference(Praca, 'id').primary(),
+  },
 });

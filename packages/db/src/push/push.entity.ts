@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { reference } from '../columns/reference.ts';
-import { timestamp } from '../columns/timestamp.ts';
+import { reference, timestamp } from '../columns.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Sessao } from '../sessoes/sessao.entity.ts';
 
@@ -23,19 +22,6 @@ export const InscricaoPush = defineEntity({
   indexes: [
     { name: 'inscricao_push_do_entregador', properties: 'entregador_id' },
     { name: 'inscricao_push_da_sessao', properties: 'sessao_hash' },
-  ],
-  // The dispatch reads `inscrito` in the queue's row.
-  triggers: [
-    {
-      name: 'inscreve',
-      timing: 'after',
-      events: ['insert', 'update', 'delete'],
-      body: `
-        update fila_entregador f
-           set inscrito = exists (select 1 from inscricao_push i where i.entregador_id = f.entregador_id)
-         where f.entregador_id in (old.entregador_id, new.entregador_id);
-        return null;`,
-    },
   ],
 });
 

@@ -1,7 +1,12 @@
 import type { AlterTableCmd, ColumnDef, Constraint, ConstrType, Node } from 'libpg-query';
 import type { NamedMigration } from '../migrate/migration.ts';
-import type { Advice } from './advice.ts';
 import type { History } from './schema-history.ts';
+
+/** A broken rule of migrations, by name, and what to write instead. */
+export interface Advice {
+  rule: string;
+  advice: string;
+}
 
 /** Returns the rules that one command of an `alter table` breaks. The table is one that running processes use. */
 export function alterAdvice(

@@ -4,8 +4,8 @@ import type { Em } from '../orm.ts';
 const foreignTables = ['mikro_orm_migrations', 'relogio_de_teste'];
 
 /**
- * Returns PostgreSQL's own description of the schema, one line per column, constraint, index, trigger, function and
- * storage option. Two databases with the same lines have the same schema. MikroORM's comparison ignores functions and
+ * Returns PostgreSQL's own description of the schema, one line per column, constraint, index, trigger, function,
+ * sequence and storage option. Two databases with the same lines have the same schema. MikroORM's comparison ignores functions and
  * the text of an index that is written as an expression.
  */
 export async function readCatalog(em: Em): Promise<string[]> {
@@ -32,6 +32,10 @@ union all
 select pg_get_triggerdef(g.oid) from tabela t join pg_trigger g on g.tgrelid = t.oid and not g.tgisinternal
 union all
 select pg_get_functiondef(p.oid) from pg_proc p where p.pronamespace = 'public'::regnamespace
+union all
+select concat_ws(' ', 'sequence', s.relname) from pg_class s
+ where s.relnamespace = 'public'::regnamespace and s.relkind = 'S'
+   and not exists (select from pg_depend d where d.objid = s.oid and d.deptype = 'a')
 union all
 select concat_ws(' ', 'options', t.relname, array_to_string(t.reloptions, ', ')) from tabela t where t.reloptions is not null
 `;

@@ -1,13 +1,29 @@
-/** `npm run er [-- --out file]` draws the diagram of docs/architecture.md from the entities. */
+/**
+ * `npm run er [-- --out folder]` draws the diagram of docs/architecture.md from the entities, and the table of triggers
+ * of docs/database.md from a database that was just migrated.
+ */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { initOrm } from '../orm.ts';
+import { startTestCluster, templateName } from '../testing/cluster.ts';
 import { erDiagram, withDiagram } from './er-diagram.ts';
+import { withScratchDatabase } from './scratch-database.ts';
+import { triggersTable, withTriggers } from './triggers-table.ts';
 
-const file = path.resolve(import.meta.dirname, '../../../../docs/architecture.md');
-const { values } = parseArgs({ options: { out: { type: 'string', default: file } } });
-// Only the metadata is needed, so no connection is opened.
-const orm = await initOrm({ url: 'postgresql://nobody@localhost/none' });
-await writeFile(values.out, withDiagram(await readFile(file, 'utf8'), erDiagram(orm)));
-await orm.close(true);
+const docs = path.resolve(import.meta.dirname, '../../../../docs');
+const { values } = parseArgs({ options: { out: { type: 'string', default: docs } } });
+
+async function rewrite(name: string, change: (markdown: string) => string): Promise<void> {
+  await writeFile(path.join(values.out, name), change(await readFile(path.join(docs, name), 'utf8')));
+}
+
+const cluster = await startTestCluster();
+await withScratchDatabase(
+  cluster.url,
+  async (orm) => {
+    const table = await triggersTable(orm.em);
+    await rewrite('architecture.md', (markdown) => withDiagram(markdown, erDiagram(orm)));
+    await rewrite('database.md', (markdown) => withTriggers(markdown, table));
+  },
+  templateName,
+).finally(() => cluster.stop());

@@ -1,6 +1,6 @@
 import type { DropStmt, IndexStmt, Node, RenameStmt } from 'libpg-query';
 import type { NamedMigration } from '../migrate/migration.ts';
-import type { Advice } from './advice.ts';
+import type { Advice } from './alter-advice.ts';
 import { alterAdvice } from './alter-advice.ts';
 import { alterations, type History } from './schema-history.ts';
 

@@ -8,8 +8,8 @@ import { migrate } from '../migrate.ts';
 import { migrations } from '../migrations/list.ts';
 import { startTestCluster } from '../testing/cluster.ts';
 import { readCatalog } from './catalog.ts';
-import { migrationFile, migrationList } from './migration-files.ts';
 import { brokenRules } from './migration-rules.ts';
+import { migrationFile, migrationList } from './migration-text.ts';
 import { nextMigration, schemaFromEntities } from './next-migration.ts';
 import { withScratchDatabase } from './scratch-database.ts';
 

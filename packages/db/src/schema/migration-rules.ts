@@ -1,11 +1,8 @@
 import type { NamedMigration } from '../migrate/migration.ts';
-import type { Advice } from './advice.ts';
+import type { Advice } from './alter-advice.ts';
 import { statementAdvice } from './migration-advice.ts';
 import { type ParsedStatement, parseMigration, textsOf } from './migration-syntax.ts';
 import { type History, historyOf } from './schema-history.ts';
-
-/** The last migration that was written before the rules. The rules do not apply up to here. */
-export const baseline = '20261121222602-closed-weeks';
 
 /** A rule that a migration breaks. `advice` tells what to write instead. */
 export interface BrokenRule extends Advice {
@@ -14,17 +11,16 @@ export interface BrokenRule extends Advice {
 }
 
 /**
- * Returns the statements that would stop or break other processes, for every migration of `list` after the baseline.
- * Leaves out the exceptions that a migration declares (ADR 0052).
+ * Returns the statements that would stop or break other processes. Leaves out the exceptions that a migration declares
+ * (ADR 0052). The first migration breaks no rule, because no process uses the tables that it creates.
  */
-export function brokenRules(list: readonly NamedMigration[], after = baseline): BrokenRule[] {
-  const first = list.findIndex(({ name }) => name === after) + 1;
-  return list.slice(first).flatMap((migration, index) => {
+export function brokenRules(list: readonly NamedMigration[]): BrokenRule[] {
+  return list.flatMap((migration, index) => {
+    const before = list.slice(0, index);
     const statements = parseMigration(migration);
-    const history = historyOf(list.slice(0, first + index), statements);
     return [
-      ...shapeAdvice(migration, list.slice(0, first + index), statements),
-      ...each(migration, statements, history),
+      ...shapeAdvice(migration, before, statements),
+      ...each(migration, statements, historyOf(before, statements)),
     ]
       .filter(({ rule }) => migration.exceptions?.[rule] === undefined)
       .map((broken) => ({ ...broken, migration: migration.name }));

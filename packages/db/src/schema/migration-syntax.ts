@@ -10,6 +10,9 @@ export interface ParsedStatement {
   text: string;
 }
 
+/** Returns the statements of a text, without the comments and semicolons between them. Throws if it is not SQL. */
+export const parseStatements = (sql: string): string[] => split(sql).map(({ text }) => text);
+
 /** Returns the statements of a migration, in order. Throws the parser's error when a text is not SQL. */
 export function parseMigration(migration: NamedMigration): ParsedStatement[] {
   return textsOf(migration).flatMap(parse);
@@ -22,12 +25,18 @@ export function textsOf(migration: NamedMigration): readonly string[] {
 }
 
 function parse(sql: string): ParsedStatement[] {
+  return split(sql).map(({ node, text }) => {
+    const line = text.replace(/\s+/g, ' ');
+    return { node, text: line.length > 90 ? `${line.slice(0, 89)}…` : line };
+  });
+}
+
+function split(sql: string): ParsedStatement[] {
   // The parser counts offsets in bytes.
   const bytes = Buffer.from(sql);
   return (parseSync(sql).stmts ?? []).flatMap(({ stmt, stmt_location = 0, stmt_len }) => {
     if (stmt === undefined) return [];
     const end = stmt_len === undefined ? undefined : stmt_location + stmt_len;
-    const text = bytes.subarray(stmt_location, end).toString().trim().replace(/\s+/g, ' ');
-    return [{ node: stmt, text: text.length > 90 ? `${text.slice(0, 89)}…` : text }];
+    return [{ node: stmt, text: bytes.subarray(stmt_location, end).toString().trim() }];
   });
 }

@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest';
-import { formatSql } from './format-sql.ts';
-import { migrationFile, migrationList } from './migration-files.ts';
+import { formatSql, migrationFile, migrationList } from './migration-text.ts';
 
 test('a table is written with a column per line; commas inside parentheses stay', () => {
   expect(formatSql('create table "a" ("id" serial primary key, "valor" numeric(12,2) not null);')).toBe(
     'create table "a" (\n  "id" serial primary key,\n  "valor" numeric(12,2) not null\n);',
-  );
-});
-
-test('the body of a trigger is written with a statement per line', () => {
-  const joined =
-    'create or replace function "f"() returns trigger as $$ begin update a set b = 1;         return null; end; $$ language plpgsql;';
-  expect(formatSql(joined)).toBe(
-    'create or replace function "f"() returns trigger as $$\nbegin\n  update a set b = 1;\n  return null;\nend;\n$$ language plpgsql;',
   );
 });
 

@@ -1,10 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { timestamp } from '../columns/timestamp.ts';
+import { timestamp } from '../columns.ts';
 
 /**
  * An append-only log of staff acts, of account security (passwords, keys, sessions) and of failed logins. `detalhes`
  * never holds personal data or secrets. A row may be deleted only when it is older than a year, whatever the
- * configuration says (ADR 0018). schema/beside-entities.ts forbids TRUNCATE.
+ * configuration says (ADR 0018). schema/append-only.sql holds its triggers.
  */
 export const Auditoria = defineEntity({
   name: 'Auditoria',
@@ -26,16 +26,6 @@ export const Auditoria = defineEntity({
     {
       name: 'auditoria_por_alvo',
       columns: [{ name: 'alvo_tipo' }, { name: 'alvo_id' }, { name: 'quando', sort: 'desc' }],
-    },
-  ],
-  triggers: [
-    {
-      name: 'so_acrescenta',
-      timing: 'before',
-      events: ['update', 'delete'],
-      body: `
-        if tg_op = 'DELETE' and old.quando < agora() - interval '365 days' then return old; end if;
-        raise exception 'append-only table %', tg_table_name;`,
     },
   ],
 });

@@ -1,9 +1,7 @@
 import { ACOES_PROBLEMA, MOTIVOS_PROBLEMA, QUEM_RESPONDE_PROBLEMA } from '@corre/contract/vocabulario.ts';
 import { defineEntity, p } from '@mikro-orm/core';
-import { reference } from '../columns/reference.ts';
-import { timestamp } from '../columns/timestamp.ts';
+import { bytes, reference, timestamp } from '../columns.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';
-import { contarLaFora } from '../fatos/contar-la-fora.ts';
 import { Solicitacao } from './solicitacao.entity.ts';
 
 /**
@@ -54,28 +52,18 @@ export const Problema = defineEntity({
     },
     { name: 'problema_do_entregador', properties: 'entregador_id' },
   ],
-  triggers: [
-    {
-      name: 'conta_do_problema',
-      timing: 'after',
-      events: ['insert'],
-      body: `
-        ${contarLaFora({ tipo: 'problema', valor: 'new.id::text', quando: 'new.aberto_em', solicitacao_id: 'new.solicitacao_id', ator_tipo: "'entregador'" })}
-        return null;`,
-    },
-    // The answer affects the next event of Open Delivery (ADR 0075). Webhooks have no event for it.
-    {
-      name: 'conta_da_resposta',
-      timing: 'after',
-      events: ['update'],
-      when: '((old.acao IS NULL) AND (new.acao IS NOT NULL))',
-      body: `
-        insert into fato_externo (fluxo_id, tipo, valor, quando, entregador_id, ator_tipo)
-        select f.id, 'problema', new.id::text || ':' || new.acao, new.respondido_em, new.entregador_id, new.respondido_por
-          from fluxo_externo f join integracao i on i.id = f.integracao_id and i.tipo = 'opendelivery'
-         where f.solicitacao_id = new.solicitacao_id
-         order by f.id;
-        return null;`,
-    },
-  ],
+});
+
+/** A courier's photo of a problem, re-encoded as WebP (ADR 0070). */
+export const FotoProblema = defineEntity({
+  name: 'FotoProblema',
+  tableName: 'foto_problema',
+  properties: {
+    problema_id: reference(Problema, 'problema_id').primary(),
+    bytes: bytes(),
+    etag: p.text(),
+    registrada_em: timestamp().defaultRaw('agora()'),
+  },
+  // for the deletion of the oldest photos
+  indexes: [{ name: 'foto_problema_antiga', properties: 'registrada_em' }],
 });

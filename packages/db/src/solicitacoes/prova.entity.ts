@@ -1,8 +1,6 @@
 import { TENTATIVAS_DO_CODIGO } from '@corre/contract/prova/regras.ts';
 import { defineEntity, p } from '@mikro-orm/core';
-import { bytes } from '../columns/bytes.ts';
-import { reference } from '../columns/reference.ts';
-import { timestamp } from '../columns/timestamp.ts';
+import { bytes, reference, timestamp } from '../columns.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Funcionario } from '../funcionarios/funcionario.entity.ts';
 import { Solicitacao } from './solicitacao.entity.ts';

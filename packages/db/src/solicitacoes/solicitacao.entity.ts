@@ -1,24 +1,20 @@
 import {
+  ATORES,
   ORIGENS,
   STATUS_ABERTO,
   STATUS_COM_ENTREGADOR,
   STATUS_EM_ANDAMENTO,
   STATUS_ENCERRADO,
   STATUS_SOLICITACAO,
+  TIPOS_MARCO,
   TIPOS_PAGAMENTO,
 } from '@corre/contract/vocabulario.ts';
 import { defineEntity, p } from '@mikro-orm/core';
-import { oneOf } from '../columns/one-of.ts';
-import { reference } from '../columns/reference.ts';
-import { timestamp } from '../columns/timestamp.ts';
+import { oneOf, reference, timestamp } from '../columns.ts';
 import { Comercio } from '../comercios/comercio.entity.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';
-import { contarLaFora } from '../fatos/contar-la-fora.ts';
 import { Funcionario } from '../funcionarios/funcionario.entity.ts';
 import { Rota } from './rota.entity.ts';
-
-/** The condition of a trigger's old or new row that a courier has in progress. */
-const emAndamento = (row: 'old' | 'new') => `(${oneOf(`${row}.status`, STATUS_EM_ANDAMENTO)})`;
 
 /** A delivery request [pedido] [passos]. */
 export const Solicitacao = defineEntity({
@@ -132,95 +128,38 @@ export const Solicitacao = defineEntity({
       where: oneOf('status', STATUS_ENCERRADO),
     },
   ],
-  // A request counts for its present courier only.
-  triggers: [
-    {
-      name: 'contada',
-      timing: 'after',
-      events: ['insert'],
-      // Written as PostgreSQL prints it, because MikroORM compares a trigger's condition character by character.
-      when: '(new.entregador_id IS NOT NULL)',
-      body: `
-        update entregador set total_solicitacoes = total_solicitacoes + 1 where id = new.entregador_id;
-        return null;`,
-    },
-    {
-      name: 'recontada',
-      timing: 'after',
-      events: ['update'],
-      when: '(old.entregador_id IS DISTINCT FROM new.entregador_id)',
-      body: `
-        update entregador set total_solicitacoes = total_solicitacoes - 1 where id = old.entregador_id;
-        update entregador set total_solicitacoes = total_solicitacoes + 1 where id = new.entregador_id;
-        return null;`,
-    },
-    // A courier with a request in progress is busy. The dispatch reads that from the queue's row, not from the
-    // requests.
-    {
-      name: 'ocupa',
-      timing: 'after',
-      events: ['insert'],
-      when: '(new.entregador_id IS NOT NULL)',
-      body: `
-        if ${emAndamento('new')} then
-          update fila_entregador set entregas_abertas = entregas_abertas + 1, com_oferta = false where entregador_id = new.entregador_id;
-        end if;
-        return null;`,
-    },
-    {
-      name: 'ocupa_ou_libera',
-      timing: 'after',
-      events: ['update'],
-      when: '((old.entregador_id IS DISTINCT FROM new.entregador_id) OR (old.status IS DISTINCT FROM new.status))',
-      body: `
-        if ${emAndamento('old')} and not (${emAndamento('new')} and old.entregador_id = new.entregador_id) then
-          update fila_entregador
-             set entregas_abertas = entregas_abertas - 1,
-                 fila_desde = case when online and new.status = 'finalizada' then instante_do_despacho() else fila_desde end
-           where entregador_id = old.entregador_id;
-        end if;
-        if ${emAndamento('new')} and not (${emAndamento('old')} and old.entregador_id = new.entregador_id) then
-          update fila_entregador set entregas_abertas = entregas_abertas + 1, com_oferta = false where entregador_id = new.entregador_id;
-        end if;
-        return null;`,
-    },
-    // A problem ends when the delivery ends or gets another courier. The watchdog's question ends at every step (ADR
-    // 0070).
-    {
-      name: 'responde_por_si',
-      timing: 'after',
-      events: ['update'],
-      when: '((old.entregador_id IS NOT NULL) AND ((old.entregador_id IS DISTINCT FROM new.entregador_id) OR (old.status IS DISTINCT FROM new.status)))',
-      body: `
-        if old.entregador_id is distinct from new.entregador_id or not (${emAndamento('new')}) then
-          update problema set encerrado_em = greatest(aberto_em, agora()) where solicitacao_id = new.id and encerrado_em is null;
-        end if;
-        update vigia
-           set encerrada_em = greatest(aberta_em, agora()),
-               fim = case when old.entregador_id is distinct from new.entregador_id then 'transferida'
-                          when new.status = 'cancelada' then 'cancelada' else 'etapa' end
-         where solicitacao_id = new.id and encerrada_em is null;
-        return null;`,
-    },
-    // Webhooks of the shop get the new request from its first step on (ADR 0074).
-    {
-      name: 'abre_fluxo',
-      timing: 'after',
-      events: ['insert'],
-      body: `
-        insert into fluxo_externo (integracao_id, solicitacao_id)
-        select i.id, new.id from integracao i
-         where i.comercio_id = new.comercio_id and i.tipo = 'webhook' and i.ambiente = 'producao' and i.ativa;
-        return null;`,
-    },
-    {
-      name: 'conta_da_troca',
-      timing: 'after',
-      events: ['update'],
-      when: '((old.entregador_id IS NOT NULL) AND (old.entregador_id IS DISTINCT FROM new.entregador_id))',
-      body: `
-        ${contarLaFora({ tipo: 'transferida', valor: "coalesce(new.entregador_id::text, '')", quando: 'agora()', solicitacao_id: 'new.id', ator_tipo: 'null' })}
-        return null;`,
-    },
-  ],
+});
+
+/** The time and the actor of each step of a request, once per step (invariant 5) [passos]. */
+export const SolicitacaoHistorico = defineEntity({
+  name: 'SolicitacaoHistorico',
+  tableName: 'solicitacao_historico',
+  properties: {
+    solicitacao_id: reference(Solicitacao, 'solicitacao_id').primary(),
+    status: p.enum(STATUS_SOLICITACAO).primary(),
+    quando: timestamp(),
+    ator_tipo: p.enum(ATORES),
+    ator_id: p.integer().nullable(),
+    // The time of the step that a phone without signal reports later. Money and the queue use `quando`.
+    feita_em: timestamp().nullable(),
+  },
+  checks: [{ name: 'solicitacao_historico_feita', expression: 'feita_em <= quando' }],
+});
+
+/**
+ * A milestone of a request, at most once per type (ADR 0069). `quando` is when it was reached; a phone without signal
+ * may report it later. `registrado_em` is when the server received it.
+ */
+export const Marco = defineEntity({
+  name: 'Marco',
+  tableName: 'marco',
+  properties: {
+    solicitacao_id: reference(Solicitacao, 'solicitacao_id').primary(),
+    tipo: p.enum(TIPOS_MARCO).primary(),
+    quando: timestamp(),
+    registrado_em: timestamp().defaultRaw('agora()'),
+    ator_tipo: p.enum(ATORES),
+    ator_id: p.integer().nullable(),
+  },
+  checks: [{ name: 'marco_nao_depois', expression: 'quando <= registrado_em' }],
 });

@@ -1,7 +1,6 @@
 import { FINS_VIGIA, RESPOSTAS_VIGIA, STATUS_EM_ANDAMENTO, TIPOS_VIGIA } from '@corre/contract/vocabulario.ts';
 import { defineEntity, p } from '@mikro-orm/core';
-import { reference } from '../columns/reference.ts';
-import { timestamp } from '../columns/timestamp.ts';
+import { reference, timestamp } from '../columns.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Solicitacao } from './solicitacao.entity.ts';
 

@@ -7,9 +7,10 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /**
- * The former release while the history has no tag of the API. It is the first release that works with a later schema.
+ * The former release while the history has no tag of the API. It is the first commit whose migrations begin like the
+ * present ones.
  */
-const FIRST = '0ba56b5';
+const FIRST = 'b1d4c075';
 
 /** The API of the former release, unpacked as files. */
 export interface FormerRelease {

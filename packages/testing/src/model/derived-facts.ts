@@ -9,9 +9,9 @@ export const FATOS_DERIVADOS = {
   'who holds an offer is marked so, and nobody else': sql`
     select f.entregador_id from fila_entregador f
      where f.com_oferta <> exists (select 1 from oferta o where o.entregador_id = f.entregador_id and o.resultado is null)`,
-  'a route that is offered or held is marked so, and no other': sql`
+  'a route that is offered is marked so, and no other': sql`
     select r.id from rota r
-     where r.com_oferta <> (r.retida or exists (select 1 from oferta o where o.rota_id = r.id and o.resultado is null))`,
+     where r.com_oferta <> exists (select 1 from oferta o where o.rota_id = r.id and o.resultado is null)`,
   'a held route is not offered, and no route was before its time': sql`
     select o.id from oferta o join rota r on r.id = o.rota_id where r.retida or o.enviada_em < r.oferecer_apos`,
   'a route is held for a parcel that is not ready': sql`

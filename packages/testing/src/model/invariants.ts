@@ -58,17 +58,17 @@ const QUEBRAS = {
   'no more than three urgent routes of a shop go first in any ten minutes, taken since or not': sql`
     select r.id from rota r where r.prioritaria and ${URGENTES_POR_LOJA} <= (
       select count(*) from rota b where b.comercio_id = r.comercio_id and b.prioritaria and b.id <> r.id
-         and (b.criada_em, b.id) < (r.criada_em, r.id) and b.criada_em > r.criada_em - interval ${JANELA})`,
+         and (b.liberada_em, b.id) < (r.liberada_em, r.id) and b.liberada_em > r.liberada_em - interval ${JANELA})`,
   'no more than three waiting routes of a shop go first': sql`
     select comercio_id from rota where aguardando and prioritaria group by comercio_id having count(*) > ${URGENTES_POR_LOJA}`,
   'an urgent route that goes as a normal one had three of its shop before it': sql`
     select r.id from rota r where r.urgente and not r.prioritaria and not r.retida
        and (r.antecedencia_segundos is null or r.aguardando) and ${URGENTES_POR_LOJA} > (
       select count(*) from rota b where b.comercio_id = r.comercio_id and b.prioritaria and (
-         b.criada_em > r.criada_em - interval ${JANELA} or exists (
+         b.liberada_em > r.liberada_em - interval ${JANELA} or exists (
            select 1 from solicitacao s where s.rota_id = b.id and not exists (
              select 1 from solicitacao_historico h
-              where h.solicitacao_id = s.id and h.status <> 'aguardando' and h.quando < r.criada_em))))`,
+              where h.solicitacao_id = s.id and h.status <> 'aguardando' and h.quando < r.liberada_em))))`,
   'the open stops of a route are one courier’s, and stand together': sql`
     select s.rota_id from solicitacao s where s.status in ('aceita', 'em_retirada', 'em_entrega')
      group by s.rota_id having count(distinct s.entregador_id) > 1 or count(distinct s.status) > 1`,

@@ -45,7 +45,7 @@ function momento(estado: Estado, config: Config, ultima: number, instante: numbe
     .sort((a, b) => (a.fila_desde ?? 0) - (b.fila_desde ?? 0) || a.id - b.id);
   const porIdade = estado.rotas
     .filter(({ oferecer_apos }) => oferecer_apos === null || oferecer_apos <= instante)
-    .toSorted((a, b) => a.criada_em - b.criada_em || a.id - b.id);
+    .toSorted((a, b) => a.liberada_em - b.liberada_em || a.id - b.id);
   const rotas = porIdade
     .filter(({ id }) => !oferecidas.has(id))
     .toSorted((a, b) => Number(b.prioritaria) - Number(a.prioritaria));

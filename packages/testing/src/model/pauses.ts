@@ -9,7 +9,7 @@ export async function answerFirst(em: Em, entregador_ids: readonly number[], qua
   await rows(
     em,
     sql`with espera as (
-          select id, row_number() over (order by urgente desc, criada_em, id) as n from rota where aguardando
+          select id, row_number() over (order by urgente desc, liberada_em, id) as n from rota where aguardando
         ), par as (
           select e.id as rota_id, c.id as entregador_id, e.n % 6 <> 0 as recusou,
                  agora() - make_interval(secs => case when e.n % 6 <> 0 then (e.n % 280)::int else (e.n % 50)::int end) as quando

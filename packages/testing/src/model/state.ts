@@ -61,7 +61,7 @@ export interface Estado {
   rotas: (Pick<Row<'rota'>, 'id' | 'comercio_id' | 'praca_id'> & {
     /** decided once, when the route entered the queue; the invariants check the decision */
     prioritaria: boolean;
-    criada_em: Instante;
+    liberada_em: Instante;
     em_dinheiro: boolean;
     /** not offered before this instant; null: at once */
     oferecer_apos: Instante | null;
@@ -81,7 +81,7 @@ export async function verEstado(em: Em, antes?: Estado): Promise<Estado> {
       em,
       sql<{ estado: Estado }>`
       with espera as (
-        select r.id, r.comercio_id, r.praca_id, r.prioritaria, r.criada_em, r.oferecer_apos from rota r
+        select r.id, r.comercio_id, r.praca_id, r.prioritaria, r.liberada_em, r.oferecer_apos from rota r
          where exists (select 1 from solicitacao s where s.rota_id = r.id and s.status = 'aguardando')
       )
       select jsonb_build_object(
@@ -101,7 +101,7 @@ export async function verEstado(em: Em, antes?: Estado): Promise<Estado> {
                                 and s.status = any(${[...STATUS_EM_ANDAMENTO]}::text[])))), '[]')
           from entregador e join fila_entregador f on f.entregador_id = e.id),
         'rotas', (select coalesce(jsonb_agg(jsonb_build_object(
-            'id', id, 'comercio_id', comercio_id, 'praca_id', praca_id, 'prioritaria', prioritaria, 'criada_em', extract(epoch from criada_em) * 1000000,
+            'id', id, 'comercio_id', comercio_id, 'praca_id', praca_id, 'prioritaria', prioritaria, 'liberada_em', extract(epoch from liberada_em) * 1000000,
             'oferecer_apos', extract(epoch from oferecer_apos) * 1000000,
             'em_dinheiro', exists (select 1 from solicitacao s where s.rota_id = espera.id and s.pagamento = 'dinheiro'))), '[]') from espera),
         'ofertas', (select coalesce(jsonb_agg(jsonb_build_object(

@@ -7,7 +7,7 @@ const POR_RESPOSTA = ['pausa_recusa', 'pausa_expirada'] as const;
 
 /**
  * Counts the waiting requests that this courier is not offered for a while, because they refused them or let them lapse
- * (ADR 0005). `ate` is when the first of them may be offered again. Indexes `rota_aguardando`, `pausa_pkey`.
+ * (ADR 0005). `ate` is when the first of them may be offered again. Indexes `rota_oferecivel`, `pausa_pkey`.
  */
 export async function pausasDoEntregador(em: Em, entregador_id: number): Promise<PausasDoEntregador> {
   const [pausas] = await em
@@ -15,7 +15,7 @@ export async function pausasDoEntregador(em: Em, entregador_id: number): Promise
     .selectFrom('rota as r')
     .innerJoin('pausa as p', 'p.rota_id', 'r.id')
     .innerJoin('solicitacao as s', 's.rota_id', 'r.id')
-    .where(({ and, not, ref }) => and([ref('r.aguardando'), not(ref('r.retida')), not(ref('r.com_oferta'))]))
+    .where(({ ref }) => ref('r.oferecivel'))
     .where('s.status', '=', 'aguardando')
     .where('p.entregador_id', '=', entregador_id)
     .where('p.motivo', 'in', POR_RESPOSTA)

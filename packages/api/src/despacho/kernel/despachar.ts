@@ -28,7 +28,7 @@ const sinalizar = compiled((db, given: Given<{ agora: string; segundos: number; 
     .set({ sinalizada_em: given('agora') })
     .where(({ ref }) => ref('aguardando'))
     .where('sinalizada_em', 'is', null)
-    .where('criada_em', '<=', secondsBefore(instant(given('agora')), given('segundos')))
+    .where('liberada_em', '<=', secondsBefore(instant(given('agora')), given('segundos')))
     .where('praca_id', '=', given('praca_id'))
     .returning('comercio_id'),
 );
@@ -67,7 +67,7 @@ async function naTrava<T>(
   if (vencido) await trazerAoPresente(em, config, instante, praca_id);
   const { resultado, fim } = await acao(instante, praca_id);
   if (demorada) await sinalizarDemoradas(em, config, fim, praca_id);
-  noteOffersMade(em, await oferecer(em, config, fim), fim);
+  noteOffersMade(em, await oferecer(em, config, fim, praca_id), fim);
   return resultado;
 }
 

@@ -30,7 +30,7 @@ const entregar = compiled((db, given: Given<EntregaDeRota & { agora: string }>) 
         .returning(['id', 'comercio_id', 'entregador_id']),
     )
     .with('rota_entregue', (q) =>
-      q.updateTable('rota').set({ aguardando: false }).where('id', '=', given('rota_id')).returning('criada_em'),
+      q.updateTable('rota').set({ aguardando: false }).where('id', '=', given('rota_id')).returning('liberada_em'),
     )
     .with('anotada', (q) =>
       anotarStatus(q, {
@@ -42,8 +42,10 @@ const entregar = compiled((db, given: Given<EntregaDeRota & { agora: string }>) 
     )
     .selectFrom(['movida', 'rota_entregue as r'])
     .select(['movida.id', 'movida.comercio_id', 'movida.entregador_id'])
-    // `criada_em` of a held route lies in the future. Such a route did not wait.
-    .select(sql<number>`greatest(0, extract(epoch from ${instant(given('agora'))} - r.criada_em))::float8`.as('espera'))
+    // `liberada_em` of a held route lies in the future. Such a route did not wait.
+    .select(
+      sql<number>`greatest(0, extract(epoch from ${instant(given('agora'))} - r.liberada_em))::float8`.as('espera'),
+    )
     .orderBy('movida.id'),
 );
 

@@ -40,9 +40,9 @@ const olhar = compiled<Pergunta, Visto>((db, given) => {
       sql<Visto>`
         with p as (select min(prazo) as proximo from (${prazos(minha)}) p)
         select case when proximo <= ${agora}
-                      or exists (select 1 from rota where aguardando and not com_oferta and a_casar and ${minha(sql`praca_id`)})
+                      or exists (select 1 from rota where oferecivel and a_casar and ${minha(sql`praca_id`)})
                       or exists (select 1 from rota where aguardando and sinalizada_em is null
-                                    and criada_em <= ${secondsBefore(agora, given('segundos'))} and ${minha(sql`praca_id`)})
+                                    and liberada_em <= ${secondsBefore(agora, given('segundos'))} and ${minha(sql`praca_id`)})
                     then coalesce((select array_agg(t.praca) from unnest(pracas_com_trabalho(${given('segundos')}::float8)) t (praca)
                                     where ${minha(sql`t.praca`)}), '{}')
                     else '{}' end as pracas,

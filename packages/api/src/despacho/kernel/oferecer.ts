@@ -6,6 +6,7 @@ import { anotarDitos, CANAL, recolherAvisos } from '../../eventos/avisar.ts';
 import { limiteDeDinheiro } from './em-maos.queries.ts';
 
 interface Chamada {
+  praca_id: number;
   instante: string;
   alcance: number;
   entrega: number;
@@ -18,15 +19,15 @@ interface Chamada {
 
 const chamar = compiledLater((db, given: Given<Chamada>) =>
   db.selectNoFrom(
-    sql<number>`oferecer_no_limite(${given('instante')}::timestamptz, ${given('alcance')}::float8, ${given('entrega')}::float8,
-      ${given('segundos')}::float8, ${given('acordar')}::boolean, ${given('canal')}::text, ${given('cargas')}::text[],
-      ${given('limite')}::numeric)`.as('feitas'),
+    sql<number>`oferecer(${given('praca_id')}::int, ${given('instante')}::timestamptz, ${given('alcance')}::float8,
+      ${given('entrega')}::float8, ${given('segundos')}::float8, ${given('acordar')}::boolean, ${given('limite')}::numeric,
+      ${given('canal')}::text, ${given('cargas')}::text[])`.as('feitas'),
   ),
 );
 
 /**
- * Makes every offer that is possible now, and sends the events of the transaction, in one round trip. The work is done
- * by a database function (packages/db/src/schema/offer-functions.ts, ADR 0043). The caller holds the dispatch lock.
+ * Makes every offer that is possible now in a praça, and sends the events of the transaction, in one round trip. The work is done
+ * by a database function (packages/db/src/despacho/oferecer.sql, ADR 0043). The caller holds the dispatch lock.
  * Urgent routes go first, then the oldest. Each waiting route goes to the first courier of the queue who is reachable,
  * is in no pause for it and, for cash, has at most `LIMITE_DINHEIRO` in hand (ADR 0062) [oferta-primeiro]. If there is
  * none, it goes by push to the first courier who has a push subscription (ADR 0011). A courier who is passed over keeps
@@ -34,8 +35,9 @@ const chamar = compiledLater((db, given: Given<Chamada>) =>
  * The statement is sent with the next one, usually the commit. Call the returned function after that: it returns the
  * number of offers.
  */
-export async function oferecer(em: Em, config: Config, instante: string): Promise<() => number> {
+export async function oferecer(em: Em, config: Config, instante: string, praca_id: number): Promise<() => number> {
   const linhas = await chamar(em, {
+    praca_id,
     instante,
     alcance: config.ALCANCE_SEGUNDOS,
     entrega: config.OFERTA_ENTREGA_SEGUNDOS,

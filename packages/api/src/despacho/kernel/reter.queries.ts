@@ -22,7 +22,7 @@ export const refazerRetencao = compiled((db, given: Given<{ rota_id: number; ago
     .set({
       retida: sql<boolean>`${apos} > ${instant(given('agora'))}`,
       oferecer_apos: quando,
-      criada_em: quando,
+      liberada_em: quando,
     })
     .where('r.id', '=', given('rota_id'))
     .where(({ ref }) => ref('r.retida'));
@@ -42,6 +42,6 @@ export function colunasDaRetencao({ pronto_em, antecedencia_segundos }: Plano, a
     retida.as('retida'),
     sql<string | null>`case when ${retida} then ${sai} end`.as('oferecer_apos'),
     sql<number>`${antecedencia_segundos}::int`.as('antecedencia_segundos'),
-    sql<string>`greatest(${sai}, ${instant(agora)})`.as('criada_em'),
+    sql<string>`greatest(${sai}, ${instant(agora)})`.as('liberada_em'),
   ];
 }

@@ -34,7 +34,7 @@ const vencido = (db: Queries) =>
     );
 
 /**
- * Condition: a route of the courier's praça waits without an open offer. This is mostly false, and then saves the call
+ * Condition: a route of the courier's praça may be offered. This is mostly false, and then saves the call
  * of the function. Index `rota_oferecivel`.
  */
 const oferecivel = (db: Queries) =>
@@ -42,7 +42,7 @@ const oferecivel = (db: Queries) =>
     .selectFrom('rota as r')
     .select('r.id')
     .where(sql<boolean>`r.praca_id = f.praca_id`)
-    .where(({ and, not, ref }) => and([ref('r.aguardando'), not(ref('r.com_oferta'))]))}`;
+    .where(({ ref }) => ref('r.oferecivel'))}`;
 
 /**
  * Everything that a poll needs, in one read without locks. `ha_trabalho`: a run of the dispatch may offer something to
@@ -65,7 +65,7 @@ const consulta = compiled((db, given: Given<{ entregador_id: number; limite: num
       sql<string | null>`case when f.suspenso_ate > ${agora} then f.suspenso_ate end`.as('suspenso_ate'),
       eb('f.entregas_abertas', '>', 0).$castTo<boolean>().as('ocupado'),
       sql<boolean>`case when f.online and f.entregas_abertas = 0 and o.id is null
-        then ${oferecivel(db)} and rota_para_no_limite(f.entregador_id, false, ${given('limite')}::numeric) is not null or coalesce(${vencido(db)}, false) and devolve_na_praca(f.praca_id)
+        then ${oferecivel(db)} and rota_para(f.entregador_id, false, ${given('limite')}::numeric) is not null or coalesce(${vencido(db)}, false) and devolve_na_praca(f.praca_id)
         else false end`.as('ha_trabalho'),
     ])
     .where('f.entregador_id', '=', given('entregador_id')),

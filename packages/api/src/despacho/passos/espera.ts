@@ -79,7 +79,9 @@ const aFrente = (db: Queries) =>
     .where(sql<boolean>`outra.praca_id = r.praca_id`)
     .where(({ ref }) => ref('outra.aguardando'))
     .where(({ not, exists, ref }) => not(exists(vivas(db).where('o.rota_id', '=', ref('outra.id')))))
-    .where(sql<boolean>`(not outra.prioritaria, outra.criada_em, outra.id) < (not r.prioritaria, r.criada_em, r.id)`)
+    .where(
+      sql<boolean>`(not outra.prioritaria, outra.liberada_em, outra.id) < (not r.prioritaria, r.liberada_em, r.id)`,
+    )
     .select(({ fn }) => fn.countAll<number>().as('rotas'))
     .$asScalar()
     .$notNull();

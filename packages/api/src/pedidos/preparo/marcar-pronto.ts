@@ -1,5 +1,5 @@
 import type { Em } from '@corre/db/orm.ts';
-import { agora, sql } from '@corre/db/sql.ts';
+import { agora, instant, sql } from '@corre/db/sql.ts';
 import { BusinessError } from '../../base/business-error.ts';
 import type { Config } from '../../base/config.ts';
 import { comDespacho } from '../../despacho/kernel/despachar.ts';
@@ -33,7 +33,12 @@ async function rotaDe(em: Em, { solicitacao_id, comercio_id, pronto_em }: Aviso)
 }
 
 /** Stores the milestone of stops that did not have it. Returns these stops. */
-async function anotar(em: Em, comercio_id: number, paradas: readonly Parada[]): Promise<Parada[]> {
+async function anotar(
+  em: Em,
+  comercio_id: number,
+  paradas: readonly Parada[],
+  quando: string | null,
+): Promise<Parada[]> {
   const novas: Parada[] = [];
   for (const parada of paradas) {
     const autor = { ator_tipo: 'comercio', ator_id: comercio_id } as const;
@@ -43,7 +48,7 @@ async function anotar(em: Em, comercio_id: number, paradas: readonly Parada[]): 
   await em
     .getKysely()
     .updateTable('solicitacao')
-    .set({ pronto_em: sql<string>`instante_do_despacho()` })
+    .set({ pronto_em: quando === null ? agora : instant(quando) })
     .where(
       'id',
       'in',
@@ -57,7 +62,7 @@ async function anunciar(em: Em, aviso: Aviso, rota_id: number, agora: string | n
   const { esta, noBalcao, saiu } = await travarParadas(em, aviso, rota_id);
   // A repeated call returns the same answer in any later state.
   if (saiu && !esta.pronta) throw new BusinessError('PEDIDO_JA_SAIU', { status: esta.status });
-  const novas = await anotar(em, aviso.comercio_id, noBalcao);
+  const novas = await anotar(em, aviso.comercio_id, noBalcao, agora);
   if (novas.length > 0) {
     if (agora !== null) await refazerRetencao(em, { rota_id, agora });
     await avisarMudadas(em, novas, rota_id);

@@ -22,8 +22,7 @@ const LONGE_S = 2 * HORA_S;
 const NOVE_DE_DEZ = 1.28;
 
 /**
- * A held route has `com_oferta` set and so does not count as waiting (ADR 0067). Indexes `rota_oferecivel`,
- * `fila_em_ordem`, `oferta_aceita`.
+ * A held route does not count as waiting (ADR 0067). Indexes `rota_oferecivel`, `fila_em_ordem`, `oferta_aceita`.
  */
 const numeros = compiled((db, given: Given<{ comercio_id: number }>) => {
   const praca = db.selectFrom('comercio').select('praca_id').where('id', '=', given('comercio_id'));
@@ -31,7 +30,7 @@ const numeros = compiled((db, given: Given<{ comercio_id: number }>) => {
     q
       .selectFrom('rota as r')
       .where('r.praca_id', '=', praca)
-      .where(({ and, not, ref }) => and([ref('r.aguardando'), not(ref('r.com_oferta'))]))
+      .where(({ ref }) => ref('r.oferecivel'))
       .select(({ fn }) => fn.countAll<number>().as('n'))
       .$asScalar()
       .$notNull()

@@ -22,7 +22,7 @@ import { rotaQueEspera } from './rota-que-espera.ts';
 const mensagemDe = (origem: Origem, total: number) =>
   origem === 'ifood' ? 'Solicitação do iFood enviada com sucesso!' : `${total} entrega(s) solicitada(s) com sucesso!`;
 
-interface NovaRota extends Pick<Row<'rota'>, 'comercio_id' | 'urgente' | 'criada_em'> {
+interface NovaRota extends Pick<Row<'rota'>, 'comercio_id' | 'urgente' | 'liberada_em'> {
   paradas: number;
   /** null: the shop gave no time, so the route is offered at once */
   plano: Plano | null;
@@ -39,7 +39,7 @@ const abertasDe = (db: Queries, comercio_id: number | Expression<number>) =>
 /** Columns that are written only for a route with a ready time. */
 const DA_RETENCAO = ['retida', 'oferecer_apos', 'antecedencia_segundos'] as const;
 
-type RotaJa = Pick<NovaRota, 'comercio_id' | 'urgente' | 'criada_em'> & {
+type RotaJa = Pick<NovaRota, 'comercio_id' | 'urgente' | 'liberada_em'> & {
   /** maximum of open requests of the shop before this route */
   limite: number;
 };
@@ -48,12 +48,12 @@ type RotaJa = Pick<NovaRota, 'comercio_id' | 'urgente' | 'criada_em'> & {
 const inserirJa = compiled((db, given: Given<RotaJa>) =>
   db
     .insertInto('rota')
-    .columns(['criada_em', 'comercio_id', 'urgente'])
+    .columns(['liberada_em', 'comercio_id', 'urgente'])
     .expression((eb) =>
       eb
         .selectFrom('comercio as c')
         .select([
-          instant(given('criada_em')).as('criada_em'),
+          instant(given('liberada_em')).as('liberada_em'),
           'c.id',
           sql<boolean>`${given('urgente')}::boolean`.as('urgente'),
         ])
@@ -64,15 +64,15 @@ const inserirJa = compiled((db, given: Given<RotaJa>) =>
     .returning('id'),
 );
 
-const inserirRetida = (em: Em, plano: Plano, { criada_em, comercio_id, urgente, limite }: RotaJa) =>
+const inserirRetida = (em: Em, plano: Plano, { liberada_em, comercio_id, urgente, limite }: RotaJa) =>
   em
     .getKysely()
     .insertInto('rota')
-    .columns([...DA_RETENCAO, 'criada_em', 'comercio_id', 'urgente'])
+    .columns([...DA_RETENCAO, 'liberada_em', 'comercio_id', 'urgente'])
     .expression((eb) =>
       eb
         .selectFrom('comercio as c')
-        .select(colunasDaRetencao(plano, criada_em))
+        .select(colunasDaRetencao(plano, liberada_em))
         .select(['c.id', eb.val(urgente).as('urgente')])
         .where('c.id', '=', comercio_id)
         .where('c.ativo', '=', true)
@@ -131,7 +131,7 @@ export async function criarSolicitacao(
   return comDespacho(em, config, { comercio_id }, async (agora) => {
     // The removal of a shop takes the same lock, so no request of a removed shop is created. The number of open
     // requests does not change under the lock either.
-    const nova = { comercio_id, urgente, criada_em: agora, paradas: paradas.length, plano };
+    const nova = { comercio_id, urgente, liberada_em: agora, paradas: paradas.length, plano };
     const limite = config.ABERTAS_POR_LOJA;
     const outra = await rotaQueEspera(em, { comercio_id, junto_de, limite, depois: plano !== null });
     const antes = outra?.ordem ?? 0;

@@ -17,12 +17,12 @@ const DA_SEMANA = Math.ceil((SOLICITACOES * 7) / 365);
 const SEMEAR = `
 ${entregadores(ENTREGADORES)}
 ${comercios(COMERCIOS)}
-insert into rota (comercio_id, aguardando, criada_em)
+insert into rota (comercio_id, aguardando, liberada_em)
 select 1 + i % ${COMERCIOS}, i > ${SOLICITACOES}, (select agora()) - make_interval(secs => greatest(${SOLICITACOES} - i, 0)::float8 / ${SOLICITACOES} * 365 * 86400)
   from generate_series(1, ${SOLICITACOES + ABERTAS}) i;
 insert into solicitacao (rota_id, comercio_id, entregador_id, endereco, origem, valor_estimado, status, data_solicitacao, data_status)
 select id, comercio_id, case when not aguardando then 1 + (id / 7) % ${ENTREGADORES} end, 'Rua A, 1', 'manual', 9,
-       case when aguardando then 'aguardando' else 'finalizada' end, criada_em, criada_em from rota order by id;`;
+       case when aguardando then 'aguardando' else 'finalizada' end, liberada_em, liberada_em from rota order by id;`;
 
 const historia = longHistory(SEMEAR);
 

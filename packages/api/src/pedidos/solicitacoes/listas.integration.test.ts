@@ -27,10 +27,10 @@ const executar = (consulta: string, ...valores: unknown[]) => api.orm.em.fork().
 /** Inserts `quantas` requests of the shop that are in `status` for `dias` days, directly in the database. */
 async function guardar(quantas: number, status: string, dias: number): Promise<void> {
   await executar(
-    `with nova as (insert into rota (comercio_id, aguardando, criada_em)
-       select ?, false, now() - make_interval(days => ?) from generate_series(1, ?) returning id, criada_em)
+    `with nova as (insert into rota (comercio_id, aguardando, liberada_em)
+       select ?, false, now() - make_interval(days => ?) from generate_series(1, ?) returning id, liberada_em)
      insert into solicitacao (rota_id, comercio_id, entregador_id, endereco, origem, valor_estimado, status, data_solicitacao, data_status)
-     select id, ?, case when ? in ('aguardando', 'cancelada') then null else ?::int end, 'Rua Neo Alves Martins, 9', 'manual', 9, ?, criada_em, criada_em
+     select id, ?, case when ? in ('aguardando', 'cancelada') then null else ?::int end, 'Rua Neo Alves Martins, 9', 'manual', 9, ?, liberada_em, liberada_em
        from nova order by id`,
     loja.id,
     dias,

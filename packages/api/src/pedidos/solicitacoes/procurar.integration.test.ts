@@ -9,12 +9,12 @@ const LOJAS = 40;
 const historia = longHistory(`
 ${entregadores(50)}
 ${comercios(LOJAS)}
-insert into rota (comercio_id, aguardando, criada_em)
+insert into rota (comercio_id, aguardando, liberada_em)
 select 1 + i % ${LOJAS}, false, (select agora()) - make_interval(secs => ${SOLICITACOES} - i) from generate_series(1, ${SOLICITACOES}) i;
 insert into solicitacao (rota_id, comercio_id, entregador_id, endereco, observacao, origem, valor_estimado, status, data_solicitacao, data_status,
                          canal, numero_pedido)
 select id, comercio_id, 1 + id % 50, case when id = ${SOLICITACOES - 10} then 'Rua Neo Alves Martins, 2447' else 'Rua A, 1' end,
-       case when id = ${SOLICITACOES - 20} then 'Pedido 7713: deixar na portaria, João' end, 'manual', 9, 'finalizada', criada_em, criada_em,
+       case when id = ${SOLICITACOES - 20} then 'Pedido 7713: deixar na portaria, João' end, 'manual', 9, 'finalizada', liberada_em, liberada_em,
        case when id % 10 = 0 then 'PDV' end, case when id % 10 = 0 then 'IFD-' || id end from rota order by id;`);
 
 const ler = async (termo: string) => {

@@ -13,10 +13,10 @@ const DA_TERCEIRA = 5;
 const SEMEAR = `
 ${entregadores(1)}
 ${comercios(3)}
-insert into rota (comercio_id, aguardando, criada_em)
+insert into rota (comercio_id, aguardando, liberada_em)
 select case when i <= ${DA_TERCEIRA} then 3 else 1 + i % 2 end, false, (select agora()) - make_interval(mins => i) from generate_series(1, ${PEDIDOS}) i;
 insert into solicitacao (rota_id, comercio_id, entregador_id, endereco, origem, valor_estimado, status, data_solicitacao, data_status)
-select id, comercio_id, 1, 'Rua A, 1', 'manual', 9, 'finalizada', criada_em, criada_em + interval '1 hour' from rota order by id;
+select id, comercio_id, 1, 'Rua A, 1', 'manual', 9, 'finalizada', liberada_em, liberada_em + interval '1 hour' from rota order by id;
 insert into solicitacao_historico (solicitacao_id, status, quando, ator_tipo)
 select s.id, p.status, s.data_solicitacao + make_interval(secs => p.segundos), 'sistema' from solicitacao s, lateral (values
   ('aguardando', 0), ('aceita', case when s.comercio_id = 1 then 20 else 40 end), ('em_retirada', 340),
@@ -56,7 +56,7 @@ describe('how long the steps take', () => {
     const em = historia.em();
     await em.transactional(async (dela) => {
       await dela.execute(
-        "update rota set oferecer_apos = criada_em + interval '15 s' where comercio_id = 2 and not aguardando",
+        "update rota set oferecer_apos = liberada_em + interval '15 s' where comercio_id = 2 and not aguardando",
       );
       const aceite = await tempoEntreEtapas(dela, { de: 'aguardando', ate: 'aceita' }, { loja: 2 });
       expect(aceite).toMatchObject({ p50: 25, p90: 25 });

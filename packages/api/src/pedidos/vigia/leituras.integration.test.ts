@@ -14,11 +14,11 @@ const SEMEAR = `
 ${entregadores(ABERTAS)}
 insert into sinal (entregador_id, ultimo_sinal) select id, agora() from entregador;
 ${comercios(1)}
-insert into rota (comercio_id, aguardando, criada_em)
+insert into rota (comercio_id, aguardando, liberada_em)
 select 1, false, (select agora()) - make_interval(mins => i) from generate_series(1, ${ENCERRADAS + ABERTAS}) i;
 insert into solicitacao (rota_id, comercio_id, entregador_id, endereco, origem, valor_estimado, status, data_solicitacao, data_status)
-select id, 1, 1 + id % ${ABERTAS}, 'Rua A, 1', 'manual', 9, 'finalizada', criada_em,
-       criada_em - interval '1 day'
+select id, 1, 1 + id % ${ABERTAS}, 'Rua A, 1', 'manual', 9, 'finalizada', liberada_em,
+       liberada_em - interval '1 day'
   from rota where id <= ${ENCERRADAS} order by id;
 insert into solicitacao (rota_id, comercio_id, entregador_id, endereco, origem, valor_estimado, status, data_solicitacao, data_status)
 select id, 1, id - ${ENCERRADAS}, 'Rua A, 1', 'manual', 9, (array['aceita', 'em_retirada', 'em_entrega'])[1 + id % 3],

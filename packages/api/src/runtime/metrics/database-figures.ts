@@ -39,7 +39,7 @@ const look = compiled((db, given: Given<{ canal: string; probe: string }>) =>
       q
         .selectFrom('rota')
         .where(({ and, not, ref }) => and([ref('aguardando'), not(ref('retida'))]))
-        .select(({ fn }) => [fn.countAll<number>().as('rotas'), fn.min('criada_em').as('desde')]),
+        .select(({ fn }) => [fn.countAll<number>().as('rotas'), fn.min('liberada_em').as('desde')]),
     )
     .with('online', (q) =>
       q
@@ -124,7 +124,7 @@ const firstOffers = compiled((db, given: Given<{ from: number; acts: string[] }>
         ),
       ),
     )
-    .select(sql<number>`extract(epoch from o.enviada_em - r.criada_em)::float8`.as('segundos')),
+    .select(sql<number>`extract(epoch from o.enviada_em - r.liberada_em)::float8`.as('segundos')),
 );
 
 async function measureFirstOffers(em: Em, from: number): Promise<void> {

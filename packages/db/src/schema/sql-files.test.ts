@@ -1,0 +1,74 @@
+import { readdirSync } from 'node:fs';
+import { FUSO, TAXA_PERCENTUAL, URGENTES_JANELA_MINUTOS, URGENTES_POR_LOJA } from '@corre/contract/constants.ts';
+import { PULOS_GUARDADOS, STATUS_ABERTO, STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
+import { describe, expect, test } from 'vitest';
+import { FEE_FACTOR } from '../entregas/entrega.entity.ts';
+import { FIRST_BEFORE } from '../pagamentos/elo.entity.ts';
+import { SQL_FILES, sqlOf, statementsAfterTables, statementsBeforeTables } from './sql-files.ts';
+
+const all = SQL_FILES.map(sqlOf).join('\n');
+const matches = (pattern: RegExp, text = all) => [...text.matchAll(pattern)].map(([, value]) => value);
+const list = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
+
+test('every SQL file is in the list, and each of them is SQL', () => {
+  const found = readdirSync(new URL('../', import.meta.url), { recursive: true, encoding: 'utf8' });
+  expect([...SQL_FILES].sort()).toEqual(found.filter((file) => file.endsWith('.sql')).sort());
+  expect([...statementsBeforeTables(), ...statementsAfterTables()].length).toBeGreaterThan(90);
+});
+
+describe('a number or a value set of the contract stands in the SQL as in the contract:', () => {
+  test('the time zone', () => {
+    expect(new Set(matches(/timezone\('([^']+)'/g))).toEqual(new Set([FUSO]));
+  });
+
+  test('the fee', () => {
+    expect(FEE_FACTOR).toBe((TAXA_PERCENTUAL / 100).toFixed(2));
+    expect(matches(/round\(total \* ([\d.]+), 2\)/g)).toEqual([FEE_FACTOR]);
+  });
+
+  test('the window and the number of a shop’s priority routes', () => {
+    const rota = sqlOf('despacho/rota.sql');
+    expect(new Set(matches(/interval '(\d+) minutes'/g, rota))).toEqual(new Set([String(URGENTES_JANELA_MINUTOS)]));
+    expect(new Set(matches(/prioritarias_da_loja\([^)]*\) < (\d+)/g, rota))).toEqual(
+      new Set([String(URGENTES_POR_LOJA)]),
+    );
+  });
+
+  test('the number of couriers that an offer remembers to have passed', () => {
+    expect(matches(/guardados constant int := (\d+)/g)).toEqual([String(PULOS_GUARDADOS)]);
+  });
+
+  test('the statuses of a request in progress and of an open request', () => {
+    expect(new Set(matches(/status (?:not )?in \(([^)]+)\)/g))).toEqual(
+      new Set([list(STATUS_EM_ANDAMENTO), list(STATUS_ABERTO)]),
+    );
+  });
+
+  test('the hash before the first link', () => {
+    expect(matches(/repeat\(('0', \d+)\)/g)).toEqual([`'0', ${FIRST_BEFORE.length}`]);
+  });
+});
+
+describe.each(SQL_FILES)('%s is written in the style of docs/database.md:', (file) => {
+  const lines = sqlOf(file).split('\n');
+
+  test('lines of at most 120 characters, without tabs and blanks at the end, and one newline at the end of the file', () => {
+    expect(lines.filter((line) => line.length > 120 || /\t|\s$/.test(line))).toEqual([]);
+    expect(lines.slice(-2).map((line) => line === '')).toEqual([false, true]);
+  });
+
+  test('keywords in lower case, and an indentation of two blanks a level', () => {
+    const code = lines.filter((line) => !/^\s*--/.test(line)).map((line) => line.replace(/'[^']*'/g, "''"));
+    expect(code.filter((line) => /[A-Z]/.test(line))).toEqual([]);
+    expect(code.filter((line) => (/^ */.exec(line)?.[0].length ?? 0) % 2 === 1)).toEqual([]);
+  });
+
+  test('a comment above each function that is not a trigger’s, and an end of its own line', () => {
+    const functions = lines.flatMap((line, index) => (line.startsWith('create or replace function') ? [index] : []));
+    const plain = functions.filter(
+      (index) => !lines.slice(index, index + 14).some((line) => line === 'returns trigger'),
+    );
+    expect(plain.filter((index) => !lines[index - 1]?.startsWith('--')).map((index) => lines[index])).toEqual([]);
+    expect(lines.filter((line) => /^end.*\$\$/.test(line))).toEqual([]);
+  });
+});
