@@ -1,15 +1,24 @@
+import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
 import { AjudaDialog } from './features/atalhos/ajuda-dialog.tsx';
 import { useAtos } from './features/atos/atos.tsx';
-import { EncerrarSessoesDialog } from './features/atos/encerrar-sessoes-dialog.tsx';
-import { AtribuirDialog } from './features/atribuicao/atribuir-dialog.tsx';
+import { EncerrarSessoesDialog, RemoverSuspensaoDialog, ResetarRecusasDialog } from './features/atos/confirmacoes.tsx';
+import { AtribuicaoForm } from './features/atribuicao/atribuicao-form.tsx';
 import { DetalhesDialog } from './features/detalhes/detalhes-dialog.tsx';
+import { DispensarCodigoDialog } from './features/intervencao/dispensar-codigo-dialog.tsx';
 import { IntervirDialog } from './features/intervencao/intervir-dialog.tsx';
 import { LinhaDoTempo } from './features/linha-do-tempo/linha-do-tempo.tsx';
-import { DispensarCodigoDialog } from './features/prova/dispensar-codigo-dialog.tsx';
-import { ResetarRecusasDialog } from './features/recusas/resetar-recusas-dialog.tsx';
-import { SuspenderDialog } from './features/suspender/suspender-dialog.tsx';
-import { SuspenderManualDialog } from './features/suspender/suspender-manual-dialog.tsx';
-import { RemoverSuspensaoDialog } from './features/suspensoes/remover-suspensao-dialog.tsx';
+import { SuspenderDialog, SuspenderManualDialog } from './features/suspender/suspender-dialog.tsx';
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Assignment form in a dialog, for phones. The dashboard of a phone has no assignment card. */
+function AtribuirDialog({ open, onOpenChange }: Props) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Atribuição manual">
+      <AtribuicaoForm onFeita={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
 
 /** Renders the open dialog of the panel. `key` gives each opening a new component state. */
 export function Dialogos() {

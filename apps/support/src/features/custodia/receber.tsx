@@ -6,7 +6,7 @@ import { AlertDialog } from '@corre/ui/kit/alert-dialog/alert-dialog.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { useCustodyAct } from '@corre/ui/shell/use-custody-act.ts';
 import { CreditCard } from 'lucide-react';
-import type { MaquininhaEmMaos } from './colunas.tsx';
+import type { MaquininhaEmMaos } from './use-em-maos.ts';
 
 type DinheiroProps = { de: LinhaEmMaos; onFechar: () => void };
 

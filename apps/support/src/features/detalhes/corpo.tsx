@@ -5,10 +5,8 @@ import { Banner } from '@corre/ui/kit/banner/banner.tsx';
 import { cut } from '@corre/ui/kit/format/cut.ts';
 import { countOf, formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Check, Clock, Eye, Hourglass, type LucideIcon, RadioTower, Undo2, WifiOff, X } from 'lucide-react';
-import { volta } from '../entregadores/volta.ts';
-import { Recusas } from '../recusas/recusas.tsx';
-import { useRegraDasRecusas } from '../recusas/use-regra-das-recusas.ts';
-import { Hora } from '../torre/relogio.tsx';
+import { Recusas, useRegraDasRecusas } from '../recusas.tsx';
+import { Hora, volta } from '../torre/relogio.tsx';
 import { alcance, type Detalhes, lugarNaFila, ultimaOfertaVista } from './fila-agora.ts';
 
 /** Maximum length of the products, in characters [torre]. */

@@ -14,8 +14,7 @@ import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { Ban, RotateCcw, ShieldCheck, ShieldOff } from 'lucide-react';
-import type { Alvo } from '../atos/ato.ts';
-import { useAtos } from '../atos/atos.tsx';
+import { type Alvo, useAtos } from '../atos/atos.tsx';
 import { Corpo } from './corpo.tsx';
 import type { Detalhes } from './fila-agora.ts';
 

@@ -8,7 +8,7 @@ import { formatInteger } from '@corre/ui/kit/format/money.ts';
 import { Rating } from '@corre/ui/kit/rating/rating.tsx';
 import { Ban, UserCheck } from 'lucide-react';
 import { Foto } from '../entregadores/foto.tsx';
-import { Recusas } from '../recusas/recusas.tsx';
+import { Recusas } from '../recusas.tsx';
 import { type EntregadorGerido, type Linha, linhaDe } from './situacao.ts';
 
 type Um = { entregador: EntregadorGerido };

@@ -12,7 +12,10 @@ import { useAtos } from '../atos/atos.tsx';
 import { MenuDaEntrega } from '../intervencao/menu-da-entrega.tsx';
 import { Hora } from '../torre/relogio.tsx';
 import type { EntregaAtiva } from '../torre/use-torre.ts';
-import { etapaNoMonitor } from './etapa.ts';
+
+/** Returns the status that the monitor shows: aceita, em_retirada, or em_entrega for all others. */
+const etapaNoMonitor = (status: EntregaAtiva['status']) =>
+  status === 'aceita' || status === 'em_retirada' ? status : 'em_entrega';
 
 /** Maximum length of the address, in characters [torre]. */
 const ENDERECO_MAX = 30;

@@ -13,11 +13,8 @@ import { ArrowRight, BellRing, History } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { useAtos } from '../atos/atos.tsx';
 import { Hora, useAgora } from '../torre/relogio.tsx';
-import { Agendada } from './agendada.tsx';
-import { DetalhesDoCartao } from './detalhes-do-cartao.tsx';
-import { menosMarcas } from './marcadas.ts';
-import { OfertaViva } from './oferta-viva.tsx';
-import { useMarcar } from './use-marcar.ts';
+import { Agendada, DetalhesDoCartao, OfertaViva } from './detalhes-do-cartao.tsx';
+import { menosMarcas, useMarcar } from './use-marcar.ts';
 import type { Solicitacao } from './use-solicitacoes.ts';
 
 type Props = { solicitacao: Solicitacao; primeira: boolean };

@@ -4,8 +4,7 @@ import { ENCERRADAS_POR_VEZ } from '@corre/contract/solicitacoes/regras.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { compartilharPorId } from '../torre/compartilhar-por-id.ts';
-import { usePrimeirasLinhas } from '../torre/primeiras-linhas.ts';
-import { TORRE_MS } from '../torre/torre-ms.ts';
+import { TORRE_MS, usePrimeirasLinhas } from '../torre/use-torre.ts';
 import { encerrada } from './filtro.ts';
 
 export type Solicitacao = Outputs['solicitacoes']['todas'][number];

@@ -1,4 +1,12 @@
-import { formatDateTime, formatWhen, type Instant } from '@corre/ui/domain/format/dates.ts';
+import {
+  formatDateTime,
+  formatDayMonth,
+  formatTime,
+  formatWhen,
+  type Instant,
+  isoDay,
+  weekdayShort,
+} from '@corre/ui/domain/format/dates.ts';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { createContext, type ReactNode, use } from 'react';
 
@@ -27,4 +35,15 @@ export function Hora({ de, className }: { de: Instant; className?: string }) {
       {formatWhen(de, useAgora())}
     </time>
   );
+}
+
+/**
+ * Returns when a suspension ends, such as 'volta às 20:31' or 'volta seg, 23/11 às 15:04'.
+ * `agora` is in epoch milliseconds.
+ */
+export function volta(fim: Instant, agora: number): string {
+  const hora = formatTime(fim);
+  return isoDay(fim) === isoDay(agora)
+    ? `volta às ${hora}`
+    : `volta ${weekdayShort(fim)}, ${formatDayMonth(fim)} às ${hora}`;
 }

@@ -8,17 +8,17 @@ import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { SolicitacoesComBusca } from '../busca/solicitacoes-com-busca.tsx';
-import { ColunaDosEntregadores } from '../entregadores/coluna-dos-entregadores.tsx';
-import { Faixa } from '../faixa/faixa.tsx';
-import { type Parte, useVisao } from '../faixa/use-visao.ts';
-import { Monitor } from '../monitor/monitor.tsx';
-import { useSolicitacoes } from '../solicitacoes/use-solicitacoes.ts';
-import { TRES_COLUNAS } from '../torre/rolagem.ts';
-import { useEntregadores, useEntregasAtivas } from '../torre/use-torre.ts';
+import { SolicitacoesComBusca } from './busca/solicitacoes-com-busca.tsx';
+import { ColunaDosEntregadores } from './entregadores/coluna-dos-entregadores.tsx';
+import { Faixa } from './faixa/faixa.tsx';
+import { type Parte, useVisao } from './faixa/use-visao.ts';
+import { Monitor } from './monitor/monitor.tsx';
+import { useSolicitacoes } from './solicitacoes/use-solicitacoes.ts';
+import { TRES_COLUNAS } from './torre/rolagem.ts';
+import { useEntregadores, useEntregasAtivas } from './torre/use-torre.ts';
 
 // The form is about a third of the dashboard's code, so it loads after the lists.
-const AtribuicaoForm = lazyPart(async () => (await import('../atribuicao/atribuicao-form.tsx')).AtribuicaoForm);
+const AtribuicaoForm = lazyPart(async () => (await import('./atribuicao/atribuicao-form.tsx')).AtribuicaoForm);
 
 /** Reports failures of the three lists. Active deliveries are written to the log only [falhas]. */
 function useAvisosDaTorre() {

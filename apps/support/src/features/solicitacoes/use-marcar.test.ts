@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { juntasCom, maisMarcas, menosMarcas } from './marcadas.ts';
+import { juntasCom, maisMarcas, menosMarcas } from './use-marcar.ts';
 
 const solicitacoes = [
   { id: 1, rota_id: 1, status: 'aguardando' as const },

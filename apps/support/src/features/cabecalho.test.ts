@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idadeDosDados } from './idade-dos-dados.ts';
+import { idadeDosDados } from './cabecalho.tsx';
 
 const agora = Date.parse('2026-11-21T22:42:00Z');
 

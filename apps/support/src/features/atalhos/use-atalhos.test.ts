@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { atalhoDe } from './atalho-de.ts';
+import { atalhoDe } from './use-atalhos.ts';
 
 const tecla = (key: string, resto: Partial<KeyboardEvent> = {}) => ({
   key,

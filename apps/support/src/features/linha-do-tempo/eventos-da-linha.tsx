@@ -1,14 +1,25 @@
 import type { EventoDaSolicitacao } from '@corre/contract/solicitacoes/historico-contrato.ts';
 import { formatDuration, formatTimeWithSeconds, isoDay } from '@corre/ui/domain/format/dates.ts';
+import { ProblemPhoto } from '@corre/ui/domain/problem/problem-photo.tsx';
 import { formatOneDecimal } from '@corre/ui/kit/format/money.ts';
 import type { TimelineEvent } from '@corre/ui/kit/timeline/timeline.tsx';
 import { Hourglass } from 'lucide-react';
 import type { Solicitacao } from '../solicitacoes/use-solicitacoes.ts';
-import { detalheComFoto } from './detalhe-com-foto.tsx';
-import { fraseDaEspera } from './frase-da-espera.ts';
+import { type Espera, fraseDaEspera } from './frase-da-espera.ts';
 import { fraseDoEvento } from './frase-do-evento.ts';
 import { detalheDoProblema } from './frase-do-problema.ts';
-import type { Espera } from './use-espera.ts';
+
+/** Returns the courier's text about a problem, with the photo if the server still has it. */
+function detalheComFoto(evento: Extract<EventoDaSolicitacao, { tipo: 'problema' }>) {
+  const texto = detalheDoProblema(evento);
+  if (evento.foto_em === null) return texto;
+  return (
+    <span className="grid grid-cols-1 gap-1.5">
+      {texto}
+      <ProblemPhoto problema_id={evento.problema_id} foto_em={evento.foto_em} />
+    </span>
+  );
+}
 
 const segundos = (de: string, ate: string): string =>
   `${formatOneDecimal(Math.max(0, Date.parse(ate) - Date.parse(de)) / 1_000)} s`;

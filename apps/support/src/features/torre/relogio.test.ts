@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { volta } from './volta.ts';
+import { volta } from './relogio.tsx';
 
 const agora = Date.parse('2026-11-21T22:42:00Z');
 

@@ -1,6 +1,13 @@
+import { RECUSAS_PARA_SUSPENDER, SUSPENSAO_HORAS } from '@corre/contract/constants.ts';
 import { DashCount } from '@corre/ui/domain/step-dashes/dash-count.tsx';
 import { countOf } from '@corre/ui/kit/format/money.ts';
-import { useRegraDasRecusas } from './use-regra-das-recusas.ts';
+import { useConfiguracao } from '@corre/ui/shell/use-configuracao.ts';
+
+/** The default rule, until the server has sent its own [recusa]. */
+const PADRAO = { recusas_para_suspender: RECUSAS_PARA_SUSPENDER, suspensao_horas: SUSPENSAO_HORAS };
+
+/** Returns how many refusals in a row suspend a courier, and for how many hours. */
+export const useRegraDasRecusas = () => useConfiguracao() ?? PADRAO;
 
 export const recusasPorExtenso = (recusas: number): string => countOf(recusas, 'recusa', 'recusas');
 
