@@ -7,12 +7,12 @@ import { planilha } from './planilha.ts';
 export type Formato = 'csv' | 'xlsx';
 
 /** Makes the file of each format. This module loads only at an export. */
-const fazer: Record<Formato, (table: ShownTable) => Blob | Promise<Blob>> = {
+const arquivoEm: Record<Formato, (table: ShownTable) => Blob | Promise<Blob>> = {
   csv: (table) => new Blob([toCsv(table(tableRecords))], { type: 'text/csv;charset=utf-8' }),
   xlsx: (table) => planilha(table(tableSheet)),
 };
 
 /** Downloads a table as a file with this name and the extension of the format. */
 export async function baixar(nome: string, formato: Formato, table: ShownTable): Promise<void> {
-  downloadFile(`${nome}.${formato}`, await fazer[formato](table));
+  downloadFile(`${nome}.${formato}`, await arquivoEm[formato](table));
 }

@@ -20,7 +20,7 @@ const FORMATOS: Record<ColumnKind, string> = {
 };
 
 /** Spreadsheets have no time zones. The cell gets the time in São Paulo as if it were UTC. */
-function data(instante: string, tipo: 'dia' | 'instante'): Date | null {
+function noFuso(instante: string, tipo: 'dia' | 'instante'): Date | null {
   const dia = isoDay(instante);
   if (dia === '') return null;
   return new Date(`${dia}T${tipo === 'dia' ? '00:00:00' : formatTimeWithSeconds(instante)}Z`);
@@ -34,7 +34,7 @@ function cell(valor: CsvValue, tipo: ColumnKind | undefined): Cell {
     return { value: tipo === 'porcento' ? valor / 100 : valor, type: Number, ...(format && { format }) };
   }
   const texto = typeof valor === 'string' ? valor : valor.join('; ');
-  const quando = tipo === 'dia' || tipo === 'instante' ? data(texto, tipo) : null;
+  const quando = tipo === 'dia' || tipo === 'instante' ? noFuso(texto, tipo) : null;
   if (quando && tipo) return { value: quando, type: Date, format: FORMATOS[tipo] };
   // A text cell executes nothing, but the user may save the file as CSV later.
   return { value: defuse(texto), type: String };

@@ -12,9 +12,10 @@ import { formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { Check, RotateCcw } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
-import { Comercio, LinhaNoTelefone } from '../pessoas/pessoas.tsx';
-import { dinheiro, inteiro } from '../relatorios/colunas-de-numeros.tsx';
+import { type ReactNode, useMemo } from 'react';
+import { useDialogo } from '../casca/use-dialogo.ts';
+import { Comercio, LinhaNoTelefone } from '../pessoas.tsx';
+import { dinheiro, inteiro } from '../relatorios/numeros.tsx';
 import { type LinhaDeFatura, useFaturas } from './use-faturas.ts';
 
 const MotivoDialog = lazyPart(async () => (await import('../pagamentos/motivo-dialog.tsx')).MotivoDialog);
@@ -115,7 +116,7 @@ type Props = { semana_inicio: string; onTable: (shown: ShownTable) => void };
 /** The invoices of the week, with the actions to mark one as received and to reverse a mark. */
 export function ComerciosDaSemana({ semana_inicio, onTable }: Props) {
   const { faturas, falhou, tentar, marcando, receber, estornar, estornando } = useFaturas(semana_inicio);
-  const [alvo, setAlvo] = useState<{ fatura: LinhaDeFatura; aberto: boolean } | null>(null);
+  const estorno = useDialogo<LinhaDeFatura>();
   const phone = usePhone();
   const hoje = isoDay(useServerNow(RELOGIO_MS));
   const columns = useMemo(() => colunas(hoje), [hoje]);
@@ -124,10 +125,9 @@ export function ComerciosDaSemana({ semana_inicio, onTable }: Props) {
       fatura={fatura}
       marcando={marcando.has(fatura.comercio_id)}
       onReceber={() => receber(fatura)}
-      onEstornar={() => setAlvo({ fatura, aberto: true })}
+      onEstornar={() => estorno.abrir(fatura)}
     />
   );
-  const fechar = () => setAlvo((antes) => antes && { ...antes, aberto: false });
   return (
     <div className="grid gap-3">
       {faturas?.com_pix === false && (
@@ -161,14 +161,14 @@ export function ComerciosDaSemana({ semana_inicio, onTable }: Props) {
         erro={falhou ? { title: FALHAS['faturas.semana'], onRetry: tentar } : undefined}
       />
       <LazyDialog>
-        {alvo && (
+        {estorno.alvo && (
           <MotivoDialog
-            key={`${alvo.fatura.comercio_id} ${alvo.fatura.recebida_em}`}
-            open={alvo.aberto}
-            onOpenChange={(abrir) => !abrir && fechar()}
+            key={`${estorno.alvo.comercio_id} ${estorno.alvo.recebida_em}`}
+            open={estorno.aberto}
+            onOpenChange={estorno.onOpenChange}
             title="Estornar este recebimento?"
-            description={`A fatura de ${alvo.fatura.comercio}, de ${formatMoney(alvo.fatura.valor)}, volta a receber.`}
-            onMotivo={(motivo) => estornar(alvo.fatura, motivo, fechar)}
+            description={`A fatura de ${estorno.alvo.comercio}, de ${formatMoney(estorno.alvo.valor)}, volta a receber.`}
+            onMotivo={(motivo) => estorno.alvo && estornar(estorno.alvo, motivo, estorno.fechar)}
             enviando={estornando}
           />
         )}

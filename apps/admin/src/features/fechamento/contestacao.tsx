@@ -14,7 +14,13 @@ import { type FormEvent, useState } from 'react';
 const FALTA = 'Escreva a resposta';
 
 /** The courier's objection and the form for the single answer. */
-export function Contestacao({ contestacao, olhar }: { contestacao: ContestacaoValor; olhar: () => Promise<void> }) {
+export function Contestacao({
+  contestacao,
+  recarregar,
+}: {
+  contestacao: ContestacaoValor;
+  recarregar: () => Promise<void>;
+}) {
   const [resposta, setResposta] = useTextDraft(`contestacao-valor:${contestacao.id}`);
   const [erro, setErro] = useState<string>();
   const responder = trpc.fechamento.responderContestacao.useMutation({
@@ -23,7 +29,7 @@ export function Contestacao({ contestacao, olhar }: { contestacao: ContestacaoVa
       setResposta('');
     },
     onError: (falha) => notifyFailureWithReason(FALHAS['fechamento.responderContestacao'], falha),
-    onSettled: olhar,
+    onSettled: recarregar,
   });
   const enviar = (event: FormEvent) => {
     event.preventDefault();

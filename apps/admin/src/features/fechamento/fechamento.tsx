@@ -12,8 +12,7 @@ import { Exportar } from '../exportar/exportar.tsx';
 import { ComerciosDaSemana } from './comercios-da-semana.tsx';
 import { EntregadoresDaSemana } from './entregadores-da-semana.tsx';
 import { FolhaImpressa } from './folha-impressa.tsx';
-import { useFolha } from './use-folha.ts';
-import { useSemana } from './use-semana.ts';
+import { useFolha, useSemana } from './use-folha.ts';
 
 const LADOS = [
   { value: 'entregadores', label: 'Entregadores' },
@@ -70,7 +69,7 @@ export function Fechamento() {
               <Exportar
                 nome={`fechamento-${comercios ? 'faturas' : 'entregadores'}-${semana_inicio}`}
                 table={table}
-                numMenu
+                compact
               />
             </>
           }

@@ -33,7 +33,7 @@ export function useLotes(semana_inicio: string) {
     onSettled,
   });
   return {
-    dados: data,
+    daSemana: data,
     criar,
     cancelar,
     retorno,
