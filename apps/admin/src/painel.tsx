@@ -56,13 +56,13 @@ const PAGINAS = {
   integracoes: lazyPart(async () => (await import('./features/integracoes.tsx')).Integracoes),
 };
 
-const TODAS = [MenuDoTelefone, ...Object.values(PAGINAS)];
+const PRELOADED = [MenuDoTelefone, ...Object.values(PAGINAS)];
 
 function Painel() {
   useServerTime();
   useChosenShortcuts();
   useRelatoriosAoVivo();
-  usePreload(TODAS);
+  usePreload(PRELOADED);
   const rota = useSecoes();
   const Pagina = PAGINAS[rota.value];
   return (

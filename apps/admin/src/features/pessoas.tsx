@@ -1,4 +1,6 @@
+import { formatPhone } from '@corre/ui/domain/format/phone.ts';
 import { Badge } from '@corre/ui/kit/badge/badge.tsx';
+import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import type { ReactNode } from 'react';
 
@@ -71,3 +73,23 @@ export function Nomes({ nomes, quantos }: { nomes: readonly string[]; quantos: n
     </span>
   );
 }
+
+/** The column with a courier's user name. */
+export const colunaDoUsuario: Column<{ usuario: string }> = {
+  id: 'usuario',
+  title: 'Usuario',
+  campos: ['usuario'],
+  valor: ({ usuario }) => usuario,
+  cell: ({ usuario }) => <span className="text-ink-2">@{usuario}</span>,
+};
+
+/** The column with a courier's phone number. */
+export const colunaDoTelefone: Column<{ telefone_pessoal: string }> = {
+  id: 'telefone',
+  title: 'Telefone',
+  campos: ['telefone_pessoal'],
+  sortable: false,
+  valor: ({ telefone_pessoal }) => formatPhone(telefone_pessoal),
+  cell: ({ telefone_pessoal }) => <span className="tabular-nums">{formatPhone(telefone_pessoal)}</span>,
+  className: 'whitespace-nowrap',
+};

@@ -10,7 +10,7 @@ import { countOf } from '@corre/ui/kit/format/money.ts';
 import { Eye, UserCheck } from 'lucide-react';
 import { Pagina } from '../casca/pagina.tsx';
 import { useDialogo } from '../casca/use-dialogo.ts';
-import { Entregador } from '../pessoas.tsx';
+import { colunaDoTelefone, colunaDoUsuario, Entregador } from '../pessoas.tsx';
 import { CadastroDialog, estadoDoCadastro } from './cadastro-dialog.tsx';
 import { DecidirDialog } from './decidir-dialog.tsx';
 import { Escolhendo, Marcar, MarcarTodos, useEscolha } from './escolha.tsx';
@@ -35,20 +35,8 @@ const colunasDeCadastros: readonly Column<CadastroEmAprovacao>[] = [
     valor: ({ nome_completo }) => nome_completo,
     cell: ({ nome_completo }) => <Entregador entregador_id={null} nome={nome_completo} />,
   },
-  {
-    id: 'usuario',
-    title: 'Usuario',
-    valor: ({ usuario }) => usuario,
-    cell: ({ usuario }) => <span className="text-ink-2">@{usuario}</span>,
-  },
-  {
-    id: 'telefone',
-    title: 'Telefone',
-    sortable: false,
-    valor: ({ telefone_pessoal }) => formatPhone(telefone_pessoal),
-    cell: ({ telefone_pessoal }) => <span className="tabular-nums">{formatPhone(telefone_pessoal)}</span>,
-    className: 'whitespace-nowrap',
-  },
+  colunaDoUsuario,
+  colunaDoTelefone,
   { id: 'bairro', title: 'Bairro', valor: ({ bairro }) => bairro },
   {
     id: 'cadastro',

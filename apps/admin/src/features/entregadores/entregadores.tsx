@@ -13,7 +13,7 @@ import { Eye, Trash2 } from 'lucide-react';
 import { Pagina } from '../casca/pagina.tsx';
 import { useDialogo } from '../casca/use-dialogo.ts';
 import { Exportar } from '../exportar/exportar.tsx';
-import { Entregador } from '../pessoas.tsx';
+import { colunaDoTelefone, colunaDoUsuario, Entregador } from '../pessoas.tsx';
 import { resumoDoCadastro } from './ficha.ts';
 import { useEntregadores, useRemover } from './use-entregadores.ts';
 
@@ -27,22 +27,8 @@ const colunasDeEntregadores: readonly Column<EntregadorDoAdmin>[] = [
     valor: ({ nome_completo }) => nome_completo,
     cell: ({ id, nome_completo }) => <Entregador entregador_id={id} nome={nome_completo} />,
   },
-  {
-    id: 'usuario',
-    title: 'Usuario',
-    campos: ['usuario'],
-    valor: ({ usuario }) => usuario,
-    cell: ({ usuario }) => <span className="text-ink-2">@{usuario}</span>,
-  },
-  {
-    id: 'telefone',
-    title: 'Telefone',
-    campos: ['telefone_pessoal'],
-    sortable: false,
-    valor: ({ telefone_pessoal }) => formatPhone(telefone_pessoal),
-    cell: ({ telefone_pessoal }) => <span className="tabular-nums">{formatPhone(telefone_pessoal)}</span>,
-    className: 'whitespace-nowrap',
-  },
+  colunaDoUsuario,
+  colunaDoTelefone,
   {
     id: 'cadastro',
     title: 'Data Cadastro',

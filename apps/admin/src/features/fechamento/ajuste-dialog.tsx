@@ -32,7 +32,7 @@ const INICIAL: Form = { tipo: 'bonus', valor: 0, motivo: '' };
 /** Returns the form of a new adjustment for a courier's week. */
 function useAjustar(onde: { semana_inicio: string; entregador_id: number }, onFim: () => void) {
   const utils = trpc.useUtils();
-  const [guarda] = useState(() => oneAtATime());
+  const [guard] = useState(() => oneAtATime());
   const form = useForm({ defaultValues: INICIAL, resolver: zodResolver(formSchema) });
   const ajustar = trpc.fechamento.ajustar.useMutation({
     onSuccess: ({ message }) => {
@@ -40,7 +40,7 @@ function useAjustar(onde: { semana_inicio: string; entregador_id: number }, onFi
       onFim();
     },
     onError: (erro) => {
-      guarda.end(false);
+      guard.end(false);
       notifyFailureWithReason(FALHAS['fechamento.ajustar'], erro);
     },
     onSettled: () => utils.fechamento.invalidate(),
@@ -49,7 +49,7 @@ function useAjustar(onde: { semana_inicio: string; entregador_id: number }, onFi
     form,
     erros: form.formState.errors,
     enviar: form.handleSubmit(({ tipo, valor, motivo }) => {
-      if (guarda.start()) ajustar.mutate({ ...onde, tipo, motivo, valor: tipo === 'bonus' ? valor : -valor });
+      if (guard.start()) ajustar.mutate({ ...onde, tipo, motivo, valor: tipo === 'bonus' ? valor : -valor });
     }),
     enviando: ajustar.isPending,
   };

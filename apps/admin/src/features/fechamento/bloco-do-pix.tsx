@@ -8,7 +8,7 @@ import { Skeleton } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
 import { QrCode } from 'lucide-react';
 import { falta } from '../pagamentos/contas.ts';
-import { Tecla } from './pe-do-painel.tsx';
+import { Tecla } from './acoes-do-pagamento.tsx';
 import type { Pagamentos } from './use-pagamentos.ts';
 import type { Pix } from './use-pix.ts';
 

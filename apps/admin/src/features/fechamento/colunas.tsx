@@ -92,7 +92,7 @@ const pix: Column<Linha> = {
 };
 
 /** The data that the state column needs besides the row. */
-export interface Marcacao {
+interface Marcacao {
   marcando: ReadonlySet<number>;
   escolhido: number | undefined;
   pausa: boolean;

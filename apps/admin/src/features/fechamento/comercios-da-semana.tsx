@@ -16,6 +16,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useDialogo } from '../casca/use-dialogo.ts';
 import { Comercio, LinhaNoTelefone } from '../pessoas.tsx';
 import { dinheiro, inteiro } from '../relatorios/numeros.tsx';
+import { colunaDoComercio } from '../relatorios/tabela-de-comercios.tsx';
 import { type LinhaDeFatura, useFaturas } from './use-faturas.ts';
 
 const MotivoDialog = lazyPart(async () => (await import('../pagamentos/motivo-dialog.tsx')).MotivoDialog);
@@ -45,14 +46,7 @@ function Estado({ fatura, agora }: { fatura: LinhaDeFatura; agora: Instant }) {
 
 /** Returns the columns. `hoje` is 'aaaa-mm-dd' and decides which invoices are overdue. */
 const colunas = (hoje: string): readonly Column<LinhaDeFatura>[] => [
-  {
-    id: 'comercio',
-    title: 'Comércio',
-    pinned: true,
-    campos: ['comercio_id', 'comercio'],
-    valor: ({ comercio }) => comercio,
-    cell: ({ comercio }) => <Comercio nome={comercio} />,
-  },
+  colunaDoComercio,
   inteiro('entregas', 'Entregas', 'total_entregas'),
   dinheiro('valor', 'Valor', 'valor', { className: 'font-bold' }),
   {

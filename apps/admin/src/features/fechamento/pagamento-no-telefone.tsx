@@ -1,10 +1,10 @@
 import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
-import { type LadoProps, PainelDoPagamento } from './painel-do-pagamento.tsx';
-import { BarraDeDesfazer, PeDoPainel } from './pe-do-painel.tsx';
+import { AcoesDoPagamento, BarraDeDesfazer } from './acoes-do-pagamento.tsx';
+import { type PagamentoProps, PainelDoPagamento } from './painel-do-pagamento.tsx';
 
 /** The chosen payout in a dialog over the list. */
-export function PagamentoNoTelefone({ folha, pagamentos, dialogo }: LadoProps) {
+export function PagamentoNoTelefone({ folha, pagamentos, dialogo }: PagamentoProps) {
   const { escolhida, escolher, desfazer } = pagamentos;
   return (
     <>
@@ -17,7 +17,7 @@ export function PagamentoNoTelefone({ folha, pagamentos, dialogo }: LadoProps) {
           escolhida && (
             <div className="grid gap-3">
               <BarraDeDesfazer desfazer={desfazer} />
-              <PeDoPainel linha={escolhida} pagamentos={pagamentos} />
+              <AcoesDoPagamento linha={escolhida} pagamentos={pagamentos} />
             </div>
           )
         }

@@ -9,10 +9,10 @@ import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { Plus, RotateCcw, X } from 'lucide-react';
 import type { Dialogo } from '../casca/use-dialogo.ts';
 import { comSinal, falta, NOME_DO_AJUSTE } from '../pagamentos/contas.ts';
+import { AcoesDoPagamento, BarraDeDesfazer } from './acoes-do-pagamento.tsx';
 import { BlocoDoPix } from './bloco-do-pix.tsx';
 import { Contestacao } from './contestacao.tsx';
 import { estadoPorExtenso } from './estado.tsx';
-import { BarraDeDesfazer, PeDoPainel } from './pe-do-painel.tsx';
 import type { Folha } from './use-folha.ts';
 import type { Pagamentos } from './use-pagamentos.ts';
 
@@ -160,10 +160,10 @@ export function PainelDoPagamento({ linha, pagamentos, dialogo, recarregar }: Pr
   );
 }
 
-export type LadoProps = { folha: Folha; pagamentos: Pagamentos; dialogo: DialogoDoPagamento };
+export type PagamentoProps = { folha: Folha; pagamentos: Pagamentos; dialogo: DialogoDoPagamento };
 
 /** The chosen payout, beside the sheet. */
-export function PagamentoAoLado({ folha, pagamentos, dialogo }: LadoProps) {
+export function PagamentoAoLado({ folha, pagamentos, dialogo }: PagamentoProps) {
   const { escolhida, desfazer } = pagamentos;
   if (!escolhida) return null;
   return (
@@ -178,7 +178,7 @@ export function PagamentoAoLado({ folha, pagamentos, dialogo }: LadoProps) {
         <PainelDoPagamento linha={escolhida} pagamentos={pagamentos} dialogo={dialogo} recarregar={folha.recarregar} />
       </div>
       <div className="grid gap-3 border-t border-line p-4 empty:hidden">
-        <PeDoPainel linha={escolhida} pagamentos={pagamentos} />
+        <AcoesDoPagamento linha={escolhida} pagamentos={pagamentos} />
         <BarraDeDesfazer desfazer={desfazer} />
       </div>
     </Card>

@@ -4,6 +4,7 @@ import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
 import { countOf, formatInteger } from '@corre/ui/kit/format/money.ts';
 import { Comercio, LinhaNoTelefone } from '../pessoas.tsx';
+import { colunaDoComercio } from './tabela-de-comercios.tsx';
 
 type Balcao = Outputs['preparo']['balcoesDaSemana']['comercios'][number];
 
@@ -12,13 +13,7 @@ const espera = ({ mediana_segundos }: Balcao): string =>
   mediana_segundos === null ? '—' : `${formatInteger(Math.round(mediana_segundos / 60))} min`;
 
 const columns: readonly Column<Balcao>[] = [
-  {
-    id: 'comercio',
-    title: 'Comércio',
-    pinned: true,
-    valor: ({ comercio }) => comercio,
-    cell: ({ comercio }) => <Comercio nome={comercio} />,
-  },
+  colunaDoComercio,
   {
     id: 'espera',
     title: 'Espera no balcão (mediana)',

@@ -9,8 +9,9 @@ import { useShownTable } from '@corre/ui/kit/data-table/shown-table.ts';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Pagina } from '../casca/pagina.tsx';
 import { Exportar } from '../exportar/exportar.tsx';
-import { Comercio, Entregador, LinhaNoTelefone } from '../pessoas.tsx';
+import { Entregador, LinhaNoTelefone } from '../pessoas.tsx';
 import { dinheiro, ESPERA } from './numeros.tsx';
+import { colunaDoComercio } from './tabela-de-comercios.tsx';
 import { useRelatorio, useSemanas, vazioDoRelatorio } from './use-relatorio.tsx';
 
 /**
@@ -26,13 +27,7 @@ const colunasDaCustodia: readonly Column<LinhaDaCustodia>[] = [
     valor: ({ entregador }) => entregador,
     cell: ({ entregador_id, entregador }) => <Entregador entregador_id={entregador_id} nome={entregador} />,
   },
-  {
-    id: 'comercio',
-    title: 'Comércio',
-    campos: ['comercio_id', 'comercio'],
-    valor: ({ comercio }) => comercio,
-    cell: ({ comercio }) => <Comercio nome={comercio} />,
-  },
+  { ...colunaDoComercio, pinned: false },
   dinheiro('inicial', 'No início', 'saldo_inicial'),
   dinheiro('recebido', 'Recebido', 'recebido'),
   dinheiro('troco', 'Troco levado', 'troco'),

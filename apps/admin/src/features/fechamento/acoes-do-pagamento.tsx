@@ -9,7 +9,7 @@ import { DESFAZER_MS, type useDesfazer } from './use-marcar.ts';
 import type { Pagamentos } from './use-pagamentos.ts';
 
 /** 'Copiar PIX' and 'Marcar como pago'. A mark selects the next payout. */
-export function PeDoPainel({ linha, pagamentos }: { linha: LinhaDoFechamento; pagamentos: Pagamentos }) {
+export function AcoesDoPagamento({ linha, pagamentos }: { linha: LinhaDoFechamento; pagamentos: Pagamentos }) {
   const { seguinte, marcando, pausa } = pagamentos;
   const copiado =
     pagamentos.copiado === linha.entregador_id && pagamentos.pix.doEntregador(linha.entregador_id) !== null;

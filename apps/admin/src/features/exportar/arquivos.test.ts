@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import type { Sheet } from '@corre/ui/kit/data-table/table-files.ts';
 import { expect, test } from 'vitest';
-import { celulas, larguras, planilha } from './planilha.ts';
+import { celulas, larguras, planilha } from './arquivos.ts';
 
 const sheet: Sheet = {
   columns: [
