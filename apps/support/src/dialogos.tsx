@@ -24,29 +24,29 @@ function AtribuirDialog({ open, onOpenChange }: Props) {
 export function Dialogos() {
   const { ato, aberto, vez, fechar } = useAtos();
   if (!ato) return null;
-  const quadro = { open: aberto, onOpenChange: (open: boolean) => !open && fechar() };
+  const dialog = { open: aberto, onOpenChange: (open: boolean) => !open && fechar() };
   switch (ato.tipo) {
     case 'suspender_manual':
-      return <SuspenderManualDialog key={vez} {...quadro} />;
+      return <SuspenderManualDialog key={vez} {...dialog} />;
     case 'suspender':
-      return <SuspenderDialog key={vez} {...quadro} entregador={ato.entregador} />;
+      return <SuspenderDialog key={vez} {...dialog} entregador={ato.entregador} />;
     case 'remover_suspensao':
-      return <RemoverSuspensaoDialog key={vez} {...quadro} entregador={ato.entregador} />;
+      return <RemoverSuspensaoDialog key={vez} {...dialog} entregador={ato.entregador} />;
     case 'resetar_recusas':
-      return <ResetarRecusasDialog key={vez} {...quadro} entregador={ato.entregador} />;
+      return <ResetarRecusasDialog key={vez} {...dialog} entregador={ato.entregador} />;
     case 'detalhes':
-      return <DetalhesDialog key={vez} {...quadro} entregador={ato.entregador} />;
+      return <DetalhesDialog key={vez} {...dialog} entregador={ato.entregador} />;
     case 'linha_do_tempo':
-      return <LinhaDoTempo key={vez} {...quadro} solicitacao_id={ato.solicitacao_id} />;
+      return <LinhaDoTempo key={vez} {...dialog} solicitacao_id={ato.solicitacao_id} />;
     case 'encerrar_sessoes':
-      return <EncerrarSessoesDialog key={vez} {...quadro} conta={ato.conta} />;
+      return <EncerrarSessoesDialog key={vez} {...dialog} conta={ato.conta} />;
     case 'intervir':
-      return <IntervirDialog key={vez} {...quadro} acao={ato.acao} entrega={ato.entrega} />;
+      return <IntervirDialog key={vez} {...dialog} acao={ato.acao} entrega={ato.entrega} />;
     case 'dispensar_codigo':
-      return <DispensarCodigoDialog key={vez} {...quadro} entrega={ato.entrega} />;
+      return <DispensarCodigoDialog key={vez} {...dialog} entrega={ato.entrega} />;
     case 'atribuir':
-      return <AtribuirDialog key={vez} {...quadro} />;
+      return <AtribuirDialog key={vez} {...dialog} />;
     case 'ajuda':
-      return <AjudaDialog key={vez} {...quadro} />;
+      return <AjudaDialog key={vez} {...dialog} />;
   }
 }

@@ -79,7 +79,7 @@ function useAtualizadoEm(): number {
   return Math.min(...listas.map(({ dataUpdatedAt }) => dataUpdatedAt));
 }
 
-function useAgora(): number {
+function useDeviceNow(): number {
   const [agora, setAgora] = useState(Date.now);
   useEffect(() => {
     const relogio = setInterval(() => setAgora(Date.now()), 1_000);
@@ -97,7 +97,7 @@ type Props = {
 /** Shows the age of the oldest of the three lists. It is amber above 15 s, because the data may be wrong. */
 function Atualizado({ short = false, className }: Props) {
   const em = useAtualizadoEm();
-  const agora = useAgora();
+  const agora = useDeviceNow();
   const { texto, velho } = idadeDosDados(em, Math.max(em, agora));
   return (
     <span

@@ -116,7 +116,7 @@ function NoTelefone({ suspensao, agora }: { suspensao: Suspensao; agora: number 
 }
 
 /** Table of all suspensions, newest first, with a refresh button [suspensao]. */
-function Historico() {
+function HistoricoDeSuspensoes() {
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistorico();
   const agora = useServerNow(MINUTO_MS);
   const columns = useMemo(() => colunasDoHistorico(agora), [agora]);
@@ -162,7 +162,7 @@ function Historico() {
 }
 
 /** Tab 'Histórico': past suspensions, or the queue of the last hour (`?ver=fila`). */
-export function PartesDoHistorico() {
+export function Historico() {
   const [params, setParams] = useSearchParams();
   const ver = params.get('ver') === 'fila' ? 'fila' : 'suspensoes';
   return (
@@ -177,7 +177,7 @@ export function PartesDoHistorico() {
         onValueChange={(parte) => setParams(parte === 'fila' ? { ver: 'fila' } : {}, { replace: true })}
         className="w-full sm:w-[400px]"
       />
-      {ver === 'fila' ? <ReplayDaFila /> : <Historico />}
+      {ver === 'fila' ? <ReplayDaFila /> : <HistoricoDeSuspensoes />}
     </div>
   );
 }

@@ -93,14 +93,14 @@ export function useBusca({ mostrar, verLoja }: Opcoes) {
   const { abrir, destacar, selecionar } = useAtos();
   const [digitado, setDigitado] = useState('');
   const [chave, setChave] = useState<string | null>(null);
-  const [comPressa, setComPressa] = useState(false);
+  const [enterPendente, setEnterPendente] = useState(false);
   const { achados, procurando, falhou } = useAchados(digitado);
   const ativo = achados?.find((achado) => achado.chave === chave) ?? achados?.[0] ?? null;
 
   const digitar = (texto: string) => {
     setDigitado(texto);
     setChave(null);
-    setComPressa(false);
+    setEnterPendente(false);
   };
   const levar = (achado: Achado) => {
     if (achado.tipo === 'entregador') abrir({ tipo: 'detalhes', entregador: achado.entregador });
@@ -117,12 +117,12 @@ export function useBusca({ mostrar, verLoja }: Opcoes) {
   // active result is an exact match or was chosen with the arrow keys.
   const incerto = procurando && chave === null && !(ativo?.tipo === 'solicitacao' && ativo.exata);
   const responder = useEffectEvent(() => {
-    setComPressa(false);
+    setEnterPendente(false);
     if (ativo) levar(ativo);
   });
   useEffect(() => {
-    if (comPressa && !incerto) responder();
-  }, [comPressa, incerto]);
+    if (enterPendente && !incerto) responder();
+  }, [enterPendente, incerto]);
 
   const andar = (passo: number) => {
     if (!achados || achados.length === 0) return;
@@ -131,7 +131,7 @@ export function useBusca({ mostrar, verLoja }: Opcoes) {
   };
   const teclar = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') andar(event.key === 'ArrowDown' ? 1 : -1);
-    else if (event.key === 'Enter') setComPressa(true);
+    else if (event.key === 'Enter') setEnterPendente(true);
     else if (event.key === 'Escape' && digitado !== '') digitar('');
     else return;
     event.preventDefault();

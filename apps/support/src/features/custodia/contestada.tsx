@@ -69,34 +69,34 @@ function RespostaADiferenca({ prestacao_id }: { prestacao_id: number }) {
 }
 
 /** Card of a contested cash difference: the shop's reason, the courier's objection, and the form for the answer. */
-export function Contestada({ diferenca: de }: { diferenca: DiferencaContestada }) {
+export function Contestada({ diferenca: contestada }: { diferenca: DiferencaContestada }) {
   return (
     <Card
       item
       tone="agir"
-      aria-label={`Diferença de ${de.entregador} com ${de.comercio}`}
+      aria-label={`Diferença de ${contestada.entregador} com ${contestada.comercio}`}
       className="grid min-w-0 grid-cols-1 content-start gap-3 p-4"
     >
       <div className="flex items-center gap-3">
-        <UserAvatar user_type="entregador" user_id={de.entregador_id} size={40} />
+        <UserAvatar user_type="entregador" user_id={contestada.entregador_id} size={40} />
         <div className="min-w-0">
           <h3 className="text-[15.5px] leading-5 wrap-anywhere text-ink">
-            {de.entregador} · {formatMoney(de.diferenca)}
+            {contestada.entregador} · {formatMoney(contestada.diferenca)}
           </h3>
           <p className="text-[13px] leading-[18px] wrap-anywhere text-ink-2">
-            {de.comercio} recebeu {formatMoney(de.valor_recebido)} de {formatMoney(de.valor)} em{' '}
-            {formatDayMonthTime(de.confirmada_em)}
+            {contestada.comercio} recebeu {formatMoney(contestada.valor_recebido)} de {formatMoney(contestada.valor)} em{' '}
+            {formatDayMonthTime(contestada.confirmada_em)}
           </p>
         </div>
       </div>
       <p className="text-[15px] leading-snug wrap-anywhere text-ink">
         <span className="text-ink-2">A loja: </span>
-        {de.motivo ?? 'sem motivo'}
+        {contestada.motivo ?? 'sem motivo'}
       </p>
       <blockquote className="rounded-[10px] bg-sunken px-3 py-2.5 text-[15px] leading-snug wrap-anywhere text-ink">
-        {de.contestacao.texto}
+        {contestada.contestacao.texto}
       </blockquote>
-      <RespostaADiferenca prestacao_id={de.prestacao_id} />
+      <RespostaADiferenca prestacao_id={contestada.prestacao_id} />
     </Card>
   );
 }

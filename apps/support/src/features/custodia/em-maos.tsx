@@ -21,7 +21,7 @@ const Inativo = () => (
   </Badge>
 );
 
-const Quem = ({ de: { entregador_id, entregador, entregador_ativo } }: { de: Alguem }) => (
+const Quem = ({ linha: { entregador_id, entregador, entregador_ativo } }: { linha: Alguem }) => (
   <span className="flex min-w-0 items-center gap-3 font-[650]">
     <UserAvatar user_type="entregador" user_id={entregador_id} size={32} />
     <span className="min-w-0 wrap-anywhere">
@@ -35,7 +35,7 @@ const entregador = {
   id: 'entregador',
   title: 'Entregador',
   valor: ({ entregador }: Alguem) => entregador,
-  cell: (linha: Alguem) => <Quem de={linha} />,
+  cell: (linha: Alguem) => <Quem linha={linha} />,
 };
 const loja = {
   id: 'comercio',
@@ -88,6 +88,12 @@ const NoTelefone = ({ quem, texto }: { quem: ReactNode; texto: string }) => (
   </div>
 );
 
+const Receber = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <Button variant="secondary" size="sm" aria-label={label} onClick={onClick} className="max-sm:min-h-11">
+    Receber
+  </Button>
+);
+
 type Props = {
   /** Undefined while the query loads. */
   emMaos: EmMaos | undefined;
@@ -115,19 +121,14 @@ export function TabelasEmMaos({ emMaos, falhou, tentar }: Props) {
         initialOrder={{ ordem: 'saldo', desc: true }}
         tituloAcoes="Ações"
         actions={(linha) => (
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-label={`Receber dinheiro de ${linha.entregador}, ${linha.comercio}`}
+          <Receber
+            label={`Receber dinheiro de ${linha.entregador}, ${linha.comercio}`}
             onClick={() => setDinheiro(linha)}
-            className="max-sm:min-h-11"
-          >
-            Receber
-          </Button>
+          />
         )}
         phoneRow={(linha) => (
           <NoTelefone
-            quem={<Quem de={linha} />}
+            quem={<Quem linha={linha} />}
             texto={`${formatMoney(linha.saldo)} de ${linha.comercio} · desde ${formatDateTime(linha.desde)}`}
           />
         )}
@@ -144,27 +145,22 @@ export function TabelasEmMaos({ emMaos, falhou, tentar }: Props) {
         busca="Buscar maquininha, entregador ou loja"
         tituloAcoes="Ações"
         actions={(linha) => (
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-label={`Receber de volta a maquininha ${linha.apelido} de ${linha.comercio}`}
+          <Receber
+            label={`Receber de volta a maquininha ${linha.apelido} de ${linha.comercio}`}
             onClick={() => setMaquininha(linha)}
-            className="max-sm:min-h-11"
-          >
-            Receber
-          </Button>
+          />
         )}
         phoneRow={(linha) => (
           <NoTelefone
-            quem={<Quem de={linha} />}
+            quem={<Quem linha={linha} />}
             texto={`Maquininha ${linha.apelido} de ${linha.comercio} · desde ${formatDateTime(linha.desde)}`}
           />
         )}
         empty={{ title: 'Nenhuma maquininha com entregadores' }}
         erro={erro}
       />
-      {dinheiro && <ReceberDinheiro de={dinheiro} onFechar={() => setDinheiro(null)} />}
-      {maquininha && <ReceberMaquininha de={maquininha} onFechar={() => setMaquininha(null)} />}
+      {dinheiro && <ReceberDinheiro linha={dinheiro} onFechar={() => setDinheiro(null)} />}
+      {maquininha && <ReceberMaquininha maquininha={maquininha} onFechar={() => setMaquininha(null)} />}
     </>
   );
 }

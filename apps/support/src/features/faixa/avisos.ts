@@ -16,7 +16,7 @@ export interface AvisoVivo {
 
 /**
  * A kind of notice: a pill in the strip above the tower, with cards in the drawer.
- * To add a kind, add its hook to `faixa/avisos.ts`.
+ * To add a kind, add its hook to `useAvisos`.
  */
 interface Aviso {
   tipo: string;
@@ -35,6 +35,17 @@ interface Aviso {
   Cartoes: ReturnType<typeof lazyPart<object>>;
 }
 
+type Query = { data: unknown; isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> };
+
+/** Returns a notice with its number and the state of the queries that it needs. */
+const vivo = (aviso: Aviso, total: number, ...queries: readonly Query[]): AvisoVivo => ({
+  aviso,
+  total,
+  falhou: queries.some(({ isError, data }) => isError && !data),
+  tentando: queries.some(({ isFetching }) => isFetching),
+  tentar: () => void Promise.all(queries.map(({ refetch }) => refetch())),
+});
+
 /** Notice for couriers who ask for help (ADR 0084). */
 const AJUDAS: Aviso = {
   tipo: 'ajuda',
@@ -48,14 +59,8 @@ const AJUDAS: Aviso = {
 
 /** Returns the notice with the number of open calls for help. */
 function useAvisoDeAjudas(): AvisoVivo {
-  const { data, isError, isFetching, refetch } = useAjudas();
-  return {
-    aviso: AJUDAS,
-    total: data?.length ?? 0,
-    falhou: isError && !data,
-    tentando: isFetching,
-    tentar: () => void refetch(),
-  };
+  const ajudas = useAjudas();
+  return vivo(AJUDAS, ajudas.data?.length ?? 0, ajudas);
 }
 
 /** Notice for couriers who cannot deliver, and for deliveries that do not move (ADR 0070). */
@@ -73,13 +78,7 @@ const PROBLEMAS: Aviso = {
 function useAvisoDeProblemas(): AvisoVivo {
   const problemas = useProblemas();
   const vigias = useVigias();
-  return {
-    aviso: PROBLEMAS,
-    total: (problemas.data?.length ?? 0) + (vigias.data?.length ?? 0),
-    falhou: (problemas.isError && !problemas.data) || (vigias.isError && !vigias.data),
-    tentando: problemas.isFetching || vigias.isFetching,
-    tentar: () => void Promise.all([problemas.refetch(), vigias.refetch()]),
-  };
+  return vivo(PROBLEMAS, (problemas.data?.length ?? 0) + (vigias.data?.length ?? 0), problemas, vigias);
 }
 
 /** Notice for objections without an answer, to suspensions and to cash differences. */
@@ -96,14 +95,8 @@ const CONTESTACOES: Aviso = {
 /** Returns the notice with the number of open objections. */
 function useAvisoDeContestacoes(): AvisoVivo {
   const suspensoes = useContestacoes();
-  const pendencias = usePendencias();
-  return {
-    aviso: CONTESTACOES,
-    total: (suspensoes.data?.length ?? 0) + (pendencias.data?.contestacoes.length ?? 0),
-    falhou: suspensoes.isError && !suspensoes.data,
-    tentando: suspensoes.isFetching,
-    tentar: () => void suspensoes.refetch(),
-  };
+  const diferencas = usePendencias().data?.contestacoes;
+  return vivo(CONTESTACOES, (suspensoes.data?.length ?? 0) + (diferencas?.length ?? 0), suspensoes);
 }
 
 /** Notice for cash handovers without a confirmation for a day (ADR 0062). */
@@ -120,14 +113,8 @@ const DINHEIRO: Aviso = {
 
 /** Returns the notice with the number of unconfirmed handovers. */
 function useAvisoDeDinheiro(): AvisoVivo {
-  const { data, isError, isFetching, refetch } = usePendencias();
-  return {
-    aviso: DINHEIRO,
-    total: data?.prestacoes.length ?? 0,
-    falhou: isError && !data,
-    tentando: isFetching,
-    tentar: () => void refetch(),
-  };
+  const pendencias = usePendencias();
+  return vivo(DINHEIRO, pendencias.data?.prestacoes.length ?? 0, pendencias);
 }
 
 /** Returns all kinds of notices, most urgent first. */

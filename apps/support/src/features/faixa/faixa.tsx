@@ -43,7 +43,7 @@ function Pilulas({ avisos, aberta, abrir }: Props) {
 }
 
 const Gaveta = lazyPart(async () => (await import('./gaveta.tsx')).Gaveta);
-const ADIANTADAS = [Gaveta];
+const PRELOADED = [Gaveta];
 
 /** Gap between the strip and the drawer, in px. */
 const FOLGA_PX = 4;
@@ -63,7 +63,7 @@ export function Faixa({ visao }: { visao: ReturnType<typeof useVisao> }) {
   const faixa = useRef<HTMLElement>(null);
   const avisos = useAvisos();
   const [{ aberta, topo }, setGaveta] = useState<{ aberta: string | null; topo: number }>({ aberta: null, topo: 0 });
-  usePreload(ADIANTADAS);
+  usePreload(PRELOADED);
   const abrir = (tipo: string | null) =>
     setGaveta((antes) => ({ aberta: tipo, topo: tipo === null ? antes.topo : fimDe(faixa.current) + FOLGA_PX }));
   return (

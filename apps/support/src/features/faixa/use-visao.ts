@@ -2,10 +2,10 @@ import { useAddress } from '@corre/ui/shell/use-address.ts';
 import { GRUPOS, type Grupo } from '../entregadores/grupos.ts';
 import { FILTROS, type Filtro } from '../solicitacoes/filtro.ts';
 
-export type GrupoPedido = Grupo | 'total' | null;
+type GrupoPedido = Grupo | 'total' | null;
 
 /** The columns of the tower. A narrow window shows one at a time. */
-export const PARTES = ['solicitacoes', 'entregas', 'entregadores'] as const;
+const PARTES = ['solicitacoes', 'entregas', 'entregadores'] as const;
 export type Parte = (typeof PARTES)[number];
 
 /**

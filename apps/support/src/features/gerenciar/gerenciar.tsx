@@ -21,36 +21,6 @@ import { Recusas } from '../recusas.tsx';
 import { CORES, colunasDeGerenciar, motivo, Pessoa, SituacaoBadges } from './colunas.tsx';
 import { type EntregadorGerido, geridos, linhaDe, SITUACOES, type Situacao } from './situacao.ts';
 
-/** Tab 'Gerenciar': the couriers, or the cash and card machines that they hold (`?ver=custodia`). */
-export function PartesDeGerenciar() {
-  const [params, setParams] = useSearchParams();
-  const ver = params.get('ver') === 'custodia' ? 'custodia' : 'entregadores';
-  const pendencias = useTotalDePendencias();
-  return (
-    <div className="mx-auto grid w-full max-w-[1312px] grid-cols-1 gap-4">
-      <Segmented
-        label="Mostrar"
-        options={[
-          { value: 'entregadores', label: 'Entregadores' },
-          { value: 'custodia', label: `Dinheiro e maquininhas${pendencias > 0 ? ` (${pendencias})` : ''}` },
-        ]}
-        value={ver}
-        // The search, sort order and page in the URL belong to the other list, so drop them.
-        onValueChange={(parte) => setParams(parte === 'custodia' ? { ver: 'custodia' } : {}, { replace: true })}
-        className="w-full sm:w-[500px]"
-      />
-      {ver === 'custodia' ? (
-        <>
-          <h1>Dinheiro e maquininhas</h1>
-          <Custodia />
-        </>
-      ) : (
-        <Gerenciar />
-      )}
-    </div>
-  );
-}
-
 const MINUTO_MS = 60_000;
 /** Poll interval in addition to the live events, in milliseconds. */
 const LISTA_MS = 30_000;
@@ -136,7 +106,7 @@ function useSituacao() {
 }
 
 /** All couriers, active and inactive, with status, refusals and reason. */
-function Gerenciar() {
+function EntregadoresGeridos() {
   const { data, isError, refetch } = trpc.entregadores.todos.useQuery(undefined, { refetchInterval: LISTA_MS });
   const agora = useServerNow(MINUTO_MS);
   const columns = useMemo(() => colunasDeGerenciar(agora), [agora]);
@@ -177,6 +147,36 @@ function Gerenciar() {
         empty={{ title: 'Nenhum entregador nesta situação', texto: 'Escolha outra situação acima.' }}
         erro={isError && !data ? { title: FALHAS['entregadores.todos'], onRetry: () => void refetch() } : undefined}
       />
+    </div>
+  );
+}
+
+/** Tab 'Gerenciar': the couriers, or the cash and card machines that they hold (`?ver=custodia`). */
+export function Gerenciar() {
+  const [params, setParams] = useSearchParams();
+  const ver = params.get('ver') === 'custodia' ? 'custodia' : 'entregadores';
+  const pendencias = useTotalDePendencias();
+  return (
+    <div className="mx-auto grid w-full max-w-[1312px] grid-cols-1 gap-4">
+      <Segmented
+        label="Mostrar"
+        options={[
+          { value: 'entregadores', label: 'Entregadores' },
+          { value: 'custodia', label: `Dinheiro e maquininhas${pendencias > 0 ? ` (${pendencias})` : ''}` },
+        ]}
+        value={ver}
+        // The search, sort order and page in the URL belong to the other list, so drop them.
+        onValueChange={(parte) => setParams(parte === 'custodia' ? { ver: 'custodia' } : {}, { replace: true })}
+        className="w-full sm:w-[500px]"
+      />
+      {ver === 'custodia' ? (
+        <>
+          <h1>Dinheiro e maquininhas</h1>
+          <Custodia />
+        </>
+      ) : (
+        <EntregadoresGeridos />
+      )}
     </div>
   );
 }

@@ -6,19 +6,18 @@ import { oneAtATime } from '@corre/ui/kit/guarded-press/one-at-a-time.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
 import { KeyRound } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { EntregaParada } from '../atos/atos.tsx';
-import { CampoDoMotivo } from '../suspender/campo-do-motivo.tsx';
+import { CampoDoMotivo, useMotivo } from '../suspender/campo-do-motivo.tsx';
 
 /** State and actions for a delivery that ends without its code. A reason is always required. */
 function useDispensarCodigo(solicitacao_id: number, onFim: () => void) {
   const utils = trpc.useUtils();
-  const [guarda] = useState(() => oneAtATime());
-  const [motivo, setMotivo] = useState('');
+  const [guard] = useState(() => oneAtATime());
+  const { motivo, campo, focar } = useMotivo();
   const [tentou, setTentou] = useState(false);
-  const campo = useRef<HTMLTextAreaElement>(null);
-  const dados = { solicitacao_id, motivo };
-  const falha = dispensarCodigoSchema.safeParse(dados).error?.issues[0]?.message;
+  const input = { solicitacao_id, motivo };
+  const falha = dispensarCodigoSchema.safeParse(input).error?.issues[0]?.message;
   const dispensar = trpc.prova.dispensarCodigo.useMutation({
     onSuccess: ({ message }) => {
       notify.success(message);
@@ -26,18 +25,19 @@ function useDispensarCodigo(solicitacao_id: number, onFim: () => void) {
     },
     // Unlock only after a failure. After a success the dialog closes and must not send again.
     onError: (erro) => {
-      guarda.end(false);
+      guard.end(false);
       notifyFailure(FALHAS['prova.dispensarCodigo'], erro);
     },
     onSettled: () => utils.solicitacoes.invalidate(),
   });
   return {
-    motivo: { ref: campo, value: motivo, onChange: (texto: string) => setMotivo(texto) },
+    motivo,
+    campo,
     erro: tentou ? falha : undefined,
     confirmar: () => {
       setTentou(true);
-      if (falha) return campo.current?.focus();
-      if (guarda.start()) dispensar.mutate(dados);
+      if (falha) return focar();
+      if (guard.start()) dispensar.mutate(input);
     },
     dispensando: dispensar.isPending,
   };
@@ -47,7 +47,7 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void; entrega: En
 
 /** Confirms that a delivery may end without its code. The reason is required and stays in the timeline (ADR 0069). */
 export function DispensarCodigoDialog({ open, onOpenChange, entrega }: Props) {
-  const { motivo, erro, confirmar, dispensando } = useDispensarCodigo(entrega.solicitacao_id, () =>
+  const { motivo, campo, erro, confirmar, dispensando } = useDispensarCodigo(entrega.solicitacao_id, () =>
     onOpenChange(false),
   );
   return (
@@ -68,12 +68,7 @@ export function DispensarCodigoDialog({ open, onOpenChange, entrega }: Props) {
       <p className="rounded-[10px] bg-sunken px-3 py-2.5 text-[14px] leading-5 wrap-anywhere text-ink">
         <strong>{entrega.comercio}</strong> · {entrega.endereco}
       </p>
-      <CampoDoMotivo
-        campo={{ ref: motivo.ref, value: motivo.value, onChange: (event) => motivo.onChange(event.target.value) }}
-        escrito={motivo.value}
-        erro={erro}
-        dica="Fica na linha do tempo da entrega."
-      />
+      <CampoDoMotivo campo={campo} escrito={motivo} erro={erro} dica="Fica na linha do tempo da entrega." />
     </AlertDialog>
   );
 }

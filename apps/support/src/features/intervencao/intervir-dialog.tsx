@@ -16,7 +16,7 @@ import type { EntregaParada } from '../atos/atos.tsx';
 import { avisoDaAtribuicao, candidatos, situacaoDoCandidato } from '../atribuicao/candidatos.ts';
 import { Foto } from '../entregadores/foto.tsx';
 import { useSolicitacoes } from '../solicitacoes/use-solicitacoes.ts';
-import { CampoDoMotivo } from '../suspender/campo-do-motivo.tsx';
+import { CampoDoMotivo, useMotivo } from '../suspender/campo-do-motivo.tsx';
 import { useAgora } from '../torre/relogio.tsx';
 import { type Entregador, useEntregadores } from '../torre/use-torre.ts';
 import { TEXTOS_DA_INTERVENCAO } from './menu-da-entrega.tsx';
@@ -24,17 +24,16 @@ import { TEXTOS_DA_INTERVENCAO } from './menu-da-entrega.tsx';
 /** State and actions of an intervention. A reason is always required, and a transfer also needs a new courier. */
 function useIntervir(acao: AcaoIntervencao, entrega: EntregaParada, onFim: () => void) {
   const utils = trpc.useUtils();
-  const [guarda] = useState(() => oneAtATime());
-  const [motivo, setMotivo] = useState('');
+  const [guard] = useState(() => oneAtATime());
+  const { motivo, campo, focar } = useMotivo();
   const [escolhido_id, setEscolhido] = useState<number | null>(null);
   const [tentou, setTentou] = useState(false);
-  const campoMotivo = useRef<HTMLTextAreaElement>(null);
   const campoEntregador = useRef<HTMLInputElement>(null);
   const entregadores = useEntregadores().data;
   const outros = candidatos(entregadores ?? [], true).filter(({ id }) => id !== entrega.entregador_id);
   const escolhido: Entregador | null = outros.find(({ id }) => id === escolhido_id) ?? null;
-  const dados = { solicitacao_id: entrega.solicitacao_id, acao, motivo, entregador_id: escolhido?.id };
-  const falhas = intervirSchema.safeParse(dados).error?.issues ?? [];
+  const input = { solicitacao_id: entrega.solicitacao_id, acao, motivo, entregador_id: escolhido?.id };
+  const falhas = intervirSchema.safeParse(input).error?.issues ?? [];
   const falha = (campo: string) => falhas.find(({ path }) => path[0] === campo)?.message;
 
   const intervir = trpc.solicitacoes.intervir.useMutation({
@@ -44,14 +43,15 @@ function useIntervir(acao: AcaoIntervencao, entrega: EntregaParada, onFim: () =>
     },
     // Unlock only after a failure. After a success the dialog closes and must not send again.
     onError: (erro) => {
-      guarda.end(false);
+      guard.end(false);
       notifyFailure(FALHAS['solicitacoes.intervir'], erro);
     },
     onSettled: () => Promise.all([utils.solicitacoes.invalidate(), utils.entregadores.invalidate()]),
   });
 
   return {
-    motivo: { ref: campoMotivo, value: motivo, onChange: (texto: string) => setMotivo(texto) },
+    motivo,
+    campo,
     erroMotivo: tentou ? falha('motivo') : undefined,
     quem: { ref: campoEntregador, outros, escolhido, escolher: (id: number | null) => setEscolhido(id) },
     carregando: entregadores === undefined,
@@ -59,8 +59,8 @@ function useIntervir(acao: AcaoIntervencao, entrega: EntregaParada, onFim: () =>
     confirmar: () => {
       setTentou(true);
       if (falha('entregador_id')) return campoEntregador.current?.focus();
-      if (falha('motivo')) return campoMotivo.current?.focus();
-      if (guarda.start()) intervir.mutate(dados);
+      if (falha('motivo')) return focar();
+      if (guard.start()) intervir.mutate(input);
     },
     intervindo: intervir.isPending,
   };
@@ -120,7 +120,6 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void; acao: AcaoI
 export function IntervirDialog({ open, onOpenChange, acao, entrega }: Props) {
   const intervencao = useIntervir(acao, entrega, () => onOpenChange(false));
   const { title, descricao, botao, fazendo, icon } = TEXTOS_DA_INTERVENCAO[acao];
-  const { motivo } = intervencao;
   return (
     <AlertDialog
       open={open}
@@ -142,8 +141,8 @@ export function IntervirDialog({ open, onOpenChange, acao, entrega }: Props) {
       {acao === 'finalizar' && <PagaNaPorta entrega={entrega} />}
       {acao === 'transferir' && <Quem {...intervencao} />}
       <CampoDoMotivo
-        campo={{ ref: motivo.ref, value: motivo.value, onChange: (event) => motivo.onChange(event.target.value) }}
-        escrito={motivo.value}
+        campo={intervencao.campo}
+        escrito={intervencao.motivo}
         erro={intervencao.erroMotivo}
         dica="Fica na linha do tempo; quem tem a entrega e o comércio veem."
       />

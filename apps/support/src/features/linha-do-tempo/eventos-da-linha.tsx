@@ -119,7 +119,7 @@ function presente({ data_solicitacao }: Pedido, espera: Espera | undefined, agor
 }
 
 /** The events of one day. `dia` is 'aaaa-mm-dd' in São Paulo. */
-export interface DiaDaLinha {
+interface DiaDaLinha {
   dia: string;
   eventos: TimelineEvent[];
 }

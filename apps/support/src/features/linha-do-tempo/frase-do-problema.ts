@@ -9,7 +9,7 @@ export type Frase = Pick<TimelineEvent, 'icon' | 'tone'> & { texto: string };
 
 type De<Tipo extends EventoDaSolicitacao['tipo']> = Extract<EventoDaSolicitacao, { tipo: Tipo }>;
 /** A problem, its answer, or an event of the watchdog (ADR 0070). */
-export type EventoDoProblema = De<
+type EventoDoProblema = De<
   'problema' | 'problema_respondido' | 'vigia' | 'vigia_resposta' | 'vigia_suporte' | 'vigia_fim'
 >;
 

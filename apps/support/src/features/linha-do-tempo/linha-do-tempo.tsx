@@ -125,7 +125,7 @@ function semCodigo(
 }
 
 /** Menu with the other actions of support: interventions, the code, and the sessions of the shop. */
-function Outputs({ solicitacao }: { solicitacao: Solicitacao }) {
+function MaisAcoes({ solicitacao }: { solicitacao: Solicitacao }) {
   const { abrir } = useAtos();
   const { id, entregador_id, nome_entregador, comercio, comercio_id, endereco, status } = solicitacao;
   const conta = { user_type: 'comercio', id: comercio_id, nome: comercio } as const;
@@ -167,7 +167,7 @@ export function LinhaDoTempo({ open, onOpenChange, solicitacao_id }: Props) {
       head={solicitacao && <Resumo solicitacao={solicitacao} />}
       footer={
         <>
-          {solicitacao && <Outputs solicitacao={solicitacao} />}
+          {solicitacao && <MaisAcoes solicitacao={solicitacao} />}
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
             Fechar
           </Button>

@@ -33,7 +33,7 @@ function Tempo({ tempo_minutos, data_inicio }: Pick<EntregaAtiva, 'tempo_minutos
         <strong className="block text-ink">{texto}</strong>
       )}
       <span className="block text-[13px] leading-[18px] whitespace-nowrap text-ink-2">
-        desde <Hora de={data_inicio} />
+        desde <Hora instante={data_inicio} />
       </span>
     </>
   );

@@ -14,27 +14,27 @@ import { LinhaDoMonitor } from './linha-do-monitor.tsx';
 type Props = { entregas: readonly EntregaAtiva[] };
 
 /** Up to this number of rows, the table renders all of them. */
-const INTEIRA_ATE = 40;
+const LINHAS_INTEIRAS_MAX = 40;
 /** Estimated height of a row, in px. */
 const LINHA_PX = 56;
 
 /** Empty row with the height of the rows that are not rendered. */
-const Vao = ({ height }: { height: number }) =>
+const Gap = ({ height }: { height: number }) =>
   height > 0 && (
     <tr>
       <td colSpan={6} className="border-0! p-0" style={{ height: height }} />
     </tr>
   );
 
-function useOpcoes(entregas: Props['entregas']) {
+function useRowOptions(entregas: Props['entregas']) {
   const lista = useRef<HTMLTableSectionElement>(null);
   const [emFoco, setEmFoco] = useState<number | null>(null);
   const keyOf = (indice: number) => entregas[indice]?.entrega_id ?? indice;
-  const opcoes = { list: lista, total: entregas.length, keyOf, height: LINHA_PX, focused: emFoco };
-  return { opcoes, lista, setEmFoco };
+  const options = { list: lista, total: entregas.length, keyOf, height: LINHA_PX, focused: emFoco };
+  return { options, lista, setEmFoco };
 }
 
-type LinhasProps = Props & Pick<ReturnType<typeof useOpcoes>, 'lista' | 'setEmFoco'> & { janela: RowsInSight };
+type LinhasProps = Props & Pick<ReturnType<typeof useRowOptions>, 'lista' | 'setEmFoco'> & { janela: RowsInSight };
 
 function Linhas({ entregas, lista, setEmFoco, janela: { rows: linhas, height, measure: medir } }: LinhasProps) {
   return (
@@ -53,30 +53,30 @@ function Linhas({ entregas, lista, setEmFoco, janela: { rows: linhas, height, me
         if (!entrega) return null;
         return (
           <Fragment key={entrega.entrega_id}>
-            <Vao height={start - (linhas[lugar - 1]?.end ?? 0)} />
+            <Gap height={start - (linhas[lugar - 1]?.end ?? 0)} />
             <LinhaDoMonitor entrega={entrega} indice={index} medir={medir} />
           </Fragment>
         );
       })}
-      <Vao height={height - (linhas.at(-1)?.end ?? 0)} />
+      <Gap height={height - (linhas.at(-1)?.end ?? 0)} />
     </tbody>
   );
 }
 
-function NaCaixa({ entregas }: Props) {
-  const { opcoes, ...resto } = useOpcoes(entregas);
-  return <Linhas entregas={entregas} {...resto} janela={useRowsInBox(opcoes)} />;
+function RowsInBox({ entregas }: Props) {
+  const { options, ...resto } = useRowOptions(entregas);
+  return <Linhas entregas={entregas} {...resto} janela={useRowsInBox(options)} />;
 }
 
-function NaPagina({ entregas }: Props) {
-  const { opcoes, ...resto } = useOpcoes(entregas);
-  return <Linhas entregas={entregas} {...resto} janela={useRowsInPage(opcoes)} />;
+function RowsInPage({ entregas }: Props) {
+  const { options, ...resto } = useRowOptions(entregas);
+  return <Linhas entregas={entregas} {...resto} janela={useRowsInPage(options)} />;
 }
 
 function Corpo({ entregas }: Props) {
   const rolaSozinha = useMediaQuery(TORRE_CABE);
-  if (entregas.length > INTEIRA_ATE) {
-    return rolaSozinha ? <NaCaixa entregas={entregas} /> : <NaPagina entregas={entregas} />;
+  if (entregas.length > LINHAS_INTEIRAS_MAX) {
+    return rolaSozinha ? <RowsInBox entregas={entregas} /> : <RowsInPage entregas={entregas} />;
   }
   return (
     <tbody>

@@ -6,10 +6,10 @@ import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { useNotice } from '@corre/ui/shell/notices/use-notice.ts';
 import { useEffect, useRef } from 'react';
-import { compartilharPorId } from '../torre/compartilhar-por-id.ts';
+import { shareById } from '../torre/share-by-id.ts';
 import { TORRE_MS } from '../torre/use-torre.ts';
 
-const opcoes = { refetchInterval: TORRE_MS, structuralSharing: compartilharPorId };
+const opcoes = { refetchInterval: TORRE_MS, structuralSharing: shareById };
 
 /** Query of the open problems of couriers, oldest first. */
 export const useProblemas = () => trpc.problemas.doSuporte.useQuery(undefined, opcoes);
@@ -39,7 +39,7 @@ export function useEncerrarVigia() {
 
 /** Query of the open calls for help, longest wait first. */
 export const useAjudas = () =>
-  trpc.ajuda.doSuporte.useQuery(undefined, { refetchInterval: TORRE_MS, structuralSharing: compartilharPorId });
+  trpc.ajuda.doSuporte.useQuery(undefined, { refetchInterval: TORRE_MS, structuralSharing: shareById });
 
 /**
  * Notifies about each new call for help with a toast, a sound and a text in the page title.

@@ -42,7 +42,7 @@ function Cabeca({ solicitacao }: Pick<Props, 'solicitacao'>) {
         {status === 'aguardando' && !agendada ? (
           <Espera solicitacao={solicitacao} />
         ) : (
-          <Hora de={data_solicitacao} className="text-[13px] tabular-nums text-ink-2" />
+          <Hora instante={data_solicitacao} className="text-[13px] tabular-nums text-ink-2" />
         )}
       </span>
     </div>

@@ -66,8 +66,8 @@ type Props = {
 
 /** Request list of all shops, oldest waiting request first, with a refresh button [torre]. */
 export function ListaDeSolicitacoes({ filtro, filtrar, loja, busca, achados, className }: Props) {
-  const { data: todas, isError, isFetching, refetch, ...partes } = useSolicitacoes();
-  const { hasNextPage, fetchNextPage, isFetchingNextPage } = partes;
+  const { data: todas, isError, isFetching, refetch, ...pages } = useSolicitacoes();
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
   const data = usePrimeiras();
   const { marcar } = useMarcar();
   const { destaque } = useAtos();

@@ -3,7 +3,7 @@ import type { ParteDaLista } from '@corre/contract/solicitacoes/contrato.ts';
 import { ENCERRADAS_POR_VEZ } from '@corre/contract/solicitacoes/regras.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { compartilharPorId } from '../torre/compartilhar-por-id.ts';
+import { shareById } from '../torre/share-by-id.ts';
 import { TORRE_MS, usePrimeirasLinhas } from '../torre/use-torre.ts';
 import { encerrada } from './filtro.ts';
 
@@ -41,7 +41,7 @@ export function useSolicitacoes() {
     initialPageParam: INICIO,
     getNextPageParam: proximaParte,
     select: juntas,
-    structuralSharing: compartilharPorId,
+    structuralSharing: shareById,
     refetchInterval: TORRE_MS,
   });
 }

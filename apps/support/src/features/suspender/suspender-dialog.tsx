@@ -25,9 +25,9 @@ import { CampoDoMotivo } from './campo-do-motivo.tsx';
 import { ateQuando, duracaoPorExtenso } from './prazo.ts';
 
 /** State and actions of a suspension dialog [suspender]. `entregador_id` 0 means that no courier is chosen yet. */
-export function useSuspender(entregador_id: number, onFim: () => void) {
+function useSuspender(entregador_id: number, onFim: () => void) {
   const utils = trpc.useUtils();
-  const [guarda] = useState(() => oneAtATime());
+  const [guard] = useState(() => oneAtATime());
   const form = useForm({
     defaultValues: { entregador_id, motivo: '', duracao_horas: 1 },
     resolver: zodResolver(suspenderSchema),
@@ -39,7 +39,7 @@ export function useSuspender(entregador_id: number, onFim: () => void) {
     },
     // Unlock only after a failure. After a success the dialog closes and must not send again.
     onError: (erro) => {
-      guarda.end(false);
+      guard.end(false);
       notifyFailure(FALHAS['suspensoes.suspender'], erro);
     },
     onSettled: () => Promise.all([utils.entregadores.invalidate(), utils.suspensoes.invalidate()]),
@@ -47,8 +47,8 @@ export function useSuspender(entregador_id: number, onFim: () => void) {
   return {
     form,
     erros: form.formState.errors,
-    enviar: form.handleSubmit((dados) => {
-      if (guarda.start()) suspender.mutate(dados);
+    enviar: form.handleSubmit((suspensao) => {
+      if (guard.start()) suspender.mutate(suspensao);
     }),
     suspendendo: suspender.isPending,
   };
@@ -65,7 +65,7 @@ type SuspensaoDialogProps = Pick<
 };
 
 /** Shared frame of both suspension dialogs: explanation, reason, and a button with the duration. */
-export function SuspensaoDialog({ suspensao, antes, depois, onOpenChange, ...dialogo }: SuspensaoDialogProps) {
+function SuspensaoDialog({ suspensao, antes, depois, onOpenChange, ...dialogo }: SuspensaoDialogProps) {
   const id = useId();
   const { form, erros, enviar, suspendendo } = suspensao;
   return (

@@ -15,7 +15,7 @@ function RecusasDaSuspensao({ recusas }: Pick<SuspensaoHistorico, 'recusas'>) {
     <ul aria-label="As recusas" className="grid gap-1 text-[14px] leading-5 text-ink-2">
       {recusas.map(({ quando, comercio, motivo_recusa }) => (
         <li key={quando} className="flex flex-wrap gap-x-2">
-          <Hora de={quando} />
+          <Hora instante={quando} />
           <span className="min-w-0 wrap-anywhere">{comercio}</span>
           <strong className="text-ink">
             {motivo_recusa === null ? 'sem motivo' : NOME_MOTIVO_RECUSA[motivo_recusa]}
@@ -54,7 +54,7 @@ export function Contestacao({ suspensao }: { suspensao: Contestada }) {
               'já terminou'
             ) : (
               <>
-                até <Hora de={data_expiracao_suspensao} />
+                até <Hora instante={data_expiracao_suspensao} />
               </>
             )}{' '}
             · contestou em {formatDayMonthTime(contestacao.enviada_em)}

@@ -56,7 +56,7 @@ const CartaoDoEntregador = memo(function CartaoDoEntregador({ entregador }: Prop
         <Recusas recusas={recusas_consecutivas} />
         {suspenso && data_expiracao_suspensao && (
           <strong className="text-[14px] text-perigo-ink">
-            volta <Hora de={data_expiracao_suspensao} />
+            volta <Hora instante={data_expiracao_suspensao} />
           </strong>
         )}
       </div>

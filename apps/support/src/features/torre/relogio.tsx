@@ -28,11 +28,11 @@ export function useAgora(): number {
 }
 
 /** Shows a time such as '19:41', with the day if it is not today. The tooltip has the full date. */
-export function Hora({ de, className }: { de: Instant; className?: string }) {
-  const iso = new Date(de).toISOString();
+export function Hora({ instante, className }: { instante: Instant; className?: string }) {
+  const iso = new Date(instante).toISOString();
   return (
-    <time dateTime={iso} title={formatDateTime(de)} className={className}>
-      {formatWhen(de, useAgora())}
+    <time dateTime={iso} title={formatDateTime(instante)} className={className}>
+      {formatWhen(instante, useAgora())}
     </time>
   );
 }

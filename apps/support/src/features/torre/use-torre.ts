@@ -1,5 +1,5 @@
 import { ALONE, type Outputs, trpc } from '@corre/client/trpc.ts';
-import { compartilharPorId } from './compartilhar-por-id.ts';
+import { shareById } from './share-by-id.ts';
 
 /**
  * Poll interval of the three lists in addition to the live events, in milliseconds.
@@ -22,7 +22,7 @@ export const usePrimeirasLinhas = () =>
 export type EntregaAtiva = Outputs['solicitacoes']['ativas'][number];
 export type Entregador = Outputs['entregadores']['ativos'][number];
 
-const opcoes = { refetchInterval: TORRE_MS, structuralSharing: compartilharPorId };
+const opcoes = { refetchInterval: TORRE_MS, structuralSharing: shareById };
 
 /** Query of the active couriers with presence, queue place and current delivery. */
 export const useEntregadores = () =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compartilharPorId } from './compartilhar-por-id.ts';
+import { shareById } from './share-by-id.ts';
 
 const a = { id: 1, status: 'aguardando', oferta_viva: { entregador_id: 4 } };
 const b = { id: 2, status: 'aceita', oferta_viva: null };
@@ -7,7 +7,7 @@ const igual = <Item>(item: Item): Item => structuredClone(item);
 
 test('an item that did not change stays the same object, also when its place changed', () => {
   const nova = { id: 3, status: 'aguardando', oferta_viva: null };
-  const depois = compartilharPorId([a, b], [nova, igual(a), { ...b, status: 'em_retirada' }]);
+  const depois = shareById([a, b], [nova, igual(a), { ...b, status: 'em_retirada' }]);
   expect(depois).toEqual([nova, a, { ...b, status: 'em_retirada' }]);
   expect(Array.isArray(depois) && depois[1] === a).toBe(true);
   expect(Array.isArray(depois) && depois[2] === b).toBe(false);
@@ -15,12 +15,12 @@ test('an item that did not change stays the same object, also when its place cha
 
 test('an answer that says nothing new is the old one', () => {
   const antes = [a, b];
-  expect(compartilharPorId(antes, igual(antes))).toBe(antes);
+  expect(shareById(antes, igual(antes))).toBe(antes);
 });
 
 test('the pages of an infinite list keep their items, whichever page they slip to', () => {
   const antes = { pages: [[a], [b]], pageParams: [{}, { encerradas_antes_de: 2 }] };
-  const depois = compartilharPorId(antes, { pages: [[], igual([a, b])], pageParams: antes.pageParams });
+  const depois = shareById(antes, { pages: [[], igual([a, b])], pageParams: antes.pageParams });
   expect(depois).toEqual({ pages: [[], [a, b]], pageParams: antes.pageParams });
   const paginas = (depois as typeof antes).pages;
   expect(paginas[1]?.[0]).toBe(a);
@@ -29,6 +29,6 @@ test('the pages of an infinite list keep their items, whichever page they slip t
 
 test('deliveries are told apart by entrega_id', () => {
   const uma = { entrega_id: 7, tempo_minutos: 3 };
-  const depois = compartilharPorId([uma], [{ entrega_id: 8, tempo_minutos: 1 }, igual(uma)]);
+  const depois = shareById([uma], [{ entrega_id: 8, tempo_minutos: 1 }, igual(uma)]);
   expect(Array.isArray(depois) && depois[1] === uma).toBe(true);
 });

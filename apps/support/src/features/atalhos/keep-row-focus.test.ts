@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { manterFoco } from './foco-que-fica.ts';
+import { keepRowFocus } from './keep-row-focus.ts';
 
 let parar: () => void;
 const um = (seletor: string): HTMLElement => {
@@ -20,7 +20,7 @@ beforeEach(() => {
         </ul>
       </section>
     </main>`;
-  parar = manterFoco();
+  parar = keepRowFocus();
 });
 afterEach(() => parar());
 

@@ -17,7 +17,7 @@ function itens(lista: unknown): unknown[] {
  * The default of TanStack Query compares by index. Then one new item at the top replaces all rows below, and a poll
  * renders them again.
  */
-export function compartilharPorId(antes: unknown, depois: unknown): unknown {
+export function shareById(antes: unknown, depois: unknown): unknown {
   const velhos = new Map(itens(antes).map((item) => [chave(item), item]));
   const manter = (item: unknown) => replaceEqualDeep(velhos.get(chave(item)), item);
   const lista = (velha: unknown, nova: unknown[]): unknown[] => {

@@ -15,7 +15,7 @@ function seletorDaLinha(linha: Element | null): string | null {
  * Example: a removed suspension also removes the button that was pressed. When the whole row is gone, the focus keeper
  * of the shell focuses the nearest heading. A press with the pointer ends the tracking until the next focus.
  */
-export function manterFoco(documento: Document = document): () => void {
+export function keepRowFocus(documento: Document = document): () => void {
   let ultimo: { elemento: HTMLElement; linha: string | null } | null = null;
   let quadro = 0;
   const lembrar = ({ target }: FocusEvent) => {
