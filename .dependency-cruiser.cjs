@@ -25,11 +25,12 @@ const floors = {
 const arrows = {
   'packages/contract': [],
   'packages/db': ['packages/contract'],
-  'packages/api': ['packages/db', 'packages/contract'],
+  'packages/demo': ['packages/db', 'packages/contract'],
+  'packages/api': ['packages/demo', 'packages/db', 'packages/contract'],
   'packages/client': ['packages/contract'],
   'packages/ui': ['packages/client', 'packages/contract'],
-  'packages/deploy': ['packages/api', 'packages/db', 'packages/contract', 'packages/testing'],
-  'packages/testing': ['packages/api', 'packages/db', 'packages/contract'],
+  'packages/deploy': ['packages/testing', 'packages/api', 'packages/demo', 'packages/db', 'packages/contract'],
+  'packages/testing': ['packages/api', 'packages/demo', 'packages/db', 'packages/contract'],
   apps: ['packages/ui', 'packages/client', 'packages/contract'],
 };
 
@@ -42,12 +43,7 @@ const arrowRules = Object.entries(arrows).map(([folder, allowed]) => ({
   from: { path: `^${folder}/`, pathNot: test },
   to: {
     path: '^(apps|packages)/',
-    pathNot: [
-      ...inside([folder, ...allowed]),
-      // The two doors that are open on purpose: see docs/architecture.md.
-      ...(folder === 'packages/client' ? ['^packages/api/src/runtime/router\\.ts$'] : []),
-      ...(folder === 'packages/api' ? ['^packages/testing/src/demo/'] : []),
-    ],
+    pathNot: inside([folder, ...allowed]),
   },
 }));
 
@@ -85,12 +81,6 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/ui/src/kit/', pathNot: test },
       to: { path: '^packages/(?!ui/)' },
-    },
-    {
-      name: 'the-router-is-only-a-type-to-the-client',
-      severity: 'error',
-      from: { path: '^packages/client/' },
-      to: { path: '^packages/api/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'the-contract-runs-anywhere',

@@ -6,7 +6,9 @@ const globalSetup = ['packages/db/src/testing/global-setup.ts'];
 const integration = '**/*.integration.test.ts';
 /** At most four: every worker's databases and connections go to one PostgreSQL. */
 const maxWorkers = Math.min(4, Math.max(2, availableParallelism() - 1));
-const exclude = [...configDefaults.exclude, '**/dist/**'];
+/** `TESTES_FORA`: files that this run leaves out (tools/test-plan.mjs). */
+const leftOut = (process.env.TESTES_FORA ?? '').split(',').filter(Boolean);
+const exclude = [...configDefaults.exclude, '**/dist/**', ...leftOut];
 
 /** Three projects (docs/testing.md): `unit` needs nothing, `integration` a PostgreSQL, `browser` also the builds and a Chromium. */
 export default defineConfig({

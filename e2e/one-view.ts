@@ -10,8 +10,7 @@ export interface Budget {
 const screens = readFileSync(new URL('../docs/screens.md', import.meta.url), 'utf8');
 
 /**
- * Returns the budget of a screen from `docs/screens.md`. A row is `| Screen | Its one job | Controls | Words | One tap
- * away |`.
+ * Returns the budget of a screen from `docs/screens.md`. A row is `| Screen | Its one job | Controls | Words |`.
  */
 export function budgetOf(screen: string): Budget {
   const rows = screens.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));

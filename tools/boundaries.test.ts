@@ -34,9 +34,9 @@ const wrong: Record<string, { file: string; text: string }> = {
     file: 'packages/contract/src/a.ts',
     text: `import { existsSync } from 'node:fs'; export const a = existsSync('.');`,
   },
-  'the-router-is-only-a-type-to-the-client': {
+  'client-imports-only-contract': {
     file: 'packages/client/src/a.ts',
-    text: `import { value } from '../../api/src/runtime/router.ts'; export const a = value;`,
+    text: `import type { Value } from '../../api/src/runtime/router.ts'; export type A = Value;`,
   },
   'use-cases-do-not-know-their-transport': {
     file: 'packages/api/src/pedidos/a.ts',
@@ -56,7 +56,7 @@ const right: Record<string, string> = {
   'packages/api/src/despacho/value.ts': `import type { Value as V } from '../base/value.ts'; export type B = V;`,
   'packages/api/src/pedidos/rotas.ts': '',
   'packages/api/src/runtime/router.ts': '',
-  'packages/client/src/right.ts': `import type { Value as V } from '../../api/src/runtime/router.ts'; export type B = V;`,
+  'packages/client/src/right.ts': `import { value as told } from '../../contract/src/value.ts'; export const b = told;`,
   // With the file above, the folders fila and ofertas import each other, although no two files do.
   'packages/api/src/despacho/ofertas/b.ts': 'export type B = 1;',
   'packages/api/src/despacho/ofertas/c.ts': `import type { D } from '../fila/d.ts'; export type C = D;`,

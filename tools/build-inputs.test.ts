@@ -66,7 +66,7 @@ test('a change of the server, of what tests or of the commands builds no app ane
     'packages/api/src/main.ts',
     'packages/db/src/sql.ts',
     'packages/deploy/src/proxy/api-paths.ts',
-    'packages/testing/src/demo/people.ts',
+    'packages/demo/src/people.ts',
     'e2e/harness.ts',
     'tools/start.mjs',
   ];

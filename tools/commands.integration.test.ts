@@ -124,6 +124,7 @@ const RUNS: Record<string, () => readonly Command[]> = {
   contract: () => [{ args: ['contract', '--', 'check'], says: /The present contract keeps/ }],
   migration: () => [{ args: ['migration', '--', 'check'], says: /agree/ }],
   er: () => [{ args: ['er', '--', '--out', inFolder('architecture.md')], writes: 'architecture.md' }],
+  router: () => [{ args: ['router', '--', '--check'] }],
   openapi: () => [{ args: ['openapi', '--', '--out', inFolder('openapi.json')], writes: 'openapi.json' }],
 };
 

@@ -1,10 +1,14 @@
-/** `npm test`: runs every check of the repository, also after a failure. The last line counts them together. */
+/**
+ * `npm test`: runs the checks of the repository, also after a failure. The last line counts them together.
+ * `npm run test:long` (`--long`) runs what `npm test` leaves out (test-plan.mjs).
+ */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { longRun, shortRun } from './test-plan.mjs';
 import { countTests, filesToTryAgain, slowest, testsOf, withSecondTry } from './test-report.mjs';
-import { capture, endWithNpm, install, node, root, tool } from './workspace.mjs';
+import { capture, endWithNpm, environment, install, node, root, tool } from './workspace.mjs';
 
 const reports = mkdtempSync(path.join(tmpdir(), 'corre-reports-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
@@ -20,36 +24,43 @@ const depcruise = [
   boundaries('.dependency-cruiser.folders.cjs', 'apps', 'packages', 'e2e', 'bench', 'tools'),
 ];
 /**
- * Type checks are not per project: all five apps read the API's types, and one program reads them once. A second
- * checker would compute the types of the query builder again, which doubles the work on two cores.
+ * Type checks are not per project: one program reads what several projects share once. A second checker would compute
+ * the types of the query builder again, which doubles the work on two cores.
  */
 const typed = [
-  'tsconfig.server.json',
-  'tsconfig.panels.json',
-  'apps/courier/tsconfig.worker.json',
-  'packages/ui/tsconfig.worker.json',
-  'tsconfig.json',
-].map((config) => [tool('typescript', 'tsc'), '-p', config, '--checkers', '1']);
+  [path.join(root, 'tools/router-types.mjs'), '--check'],
+  ...[
+    'tsconfig.server.json',
+    'tsconfig.panels.json',
+    'apps/courier/tsconfig.worker.json',
+    'packages/ui/tsconfig.worker.json',
+    'tsconfig.json',
+  ].map((config) => [tool('typescript', 'tsc'), '-p', config, '--checkers', '1']),
+];
 const builds = { title: 'Builds', minutes: 6, commands: [nx('build')] };
+const long = process.argv.includes('--long');
+const { exclude, env } = long ? { exclude: [], env: {} } : await shortRun();
+const only = long ? longRun() : [];
+const testEnvironment = { ...environment, ...env, TESTES_FORA: exclude.join() };
+const statics = [
+  { title: 'Format and lint', minutes: 2, commands: [[tool('@biomejs/biome', 'biome'), 'ci', '--colors=off', '.']] },
+  { title: 'Types', minutes: 6, commands: typed },
+  { title: 'Import boundaries', minutes: 2, commands: depcruise },
+  { title: 'Unused code', minutes: 2, commands: [[tool('knip'), '--no-progress']] },
+  { title: 'Unit tests', minutes: 8, project: 'unit' },
+];
 /** Two lanes run at the same time, because browser tests mostly wait. The lanes do not depend on each other. */
 const lanes = [
-  [
-    { title: 'Format and lint', minutes: 2, commands: [[tool('@biomejs/biome', 'biome'), 'ci', '--colors=off', '.']] },
-    { title: 'Types', minutes: 6, commands: typed },
-    { title: 'Import boundaries', minutes: 2, commands: depcruise },
-    { title: 'Unused code', minutes: 2, commands: [[tool('knip'), '--no-progress']] },
-    { title: 'Unit tests', minutes: 8, project: 'unit' },
-    { title: 'Integration tests', minutes: 45, project: 'integration' },
-  ],
+  [...(long ? [] : statics), { title: 'Integration tests', minutes: 45, project: 'integration' }],
   [{ title: 'Browser tests', minutes: 45, project: 'browser' }],
 ];
 
 /** Runs commands one after another, also after a failure. */
-async function run(commands, minutes) {
+async function run(commands, minutes, env = environment) {
   let output = '';
   let ok = true;
   for (const line of commands) {
-    const result = await capture(node, line, { timeoutSeconds: minutes * 60 });
+    const result = await capture(node, line, { timeoutSeconds: minutes * 60, env });
     output += stripVTControlCharacters(result.output);
     ok = ok && result.code === 0;
   }
@@ -60,7 +71,7 @@ async function run(commands, minutes) {
 async function runVitest(name, minutes, ...more) {
   const file = path.join(reports, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const result = await run([[tool('vitest'), 'run', ...more, ...reporters]], minutes);
+  const result = await run([[tool('vitest'), 'run', ...more, ...reporters]], minutes, testEnvironment);
   return { ...result, report: existsSync(file) ? readFileSync(file, 'utf8') : null };
 }
 
@@ -92,7 +103,7 @@ async function take(step) {
     const { output, ok } = await run(step.commands, minutes);
     return tell(title, ok ? [] : [output.trimEnd()], time(), { passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
   }
-  const { output, ok, report } = await runVitest(project, minutes, '--project', project);
+  const { output, ok, report } = await runVitest(project, minutes, '--project', project, ...only);
   const counts = countTests(report, ok);
   const again = secondTry.includes(project) ? filesToTryAgain(report, output) : [];
   if (again.length === 0) {
@@ -127,6 +138,7 @@ await Promise.all(
 for (const step of pending) await takeAgain(step);
 console.log(['', 'The slowest tests:', ...slowest(total.tests)].join('\n'));
 console.log(`\nAll checks took ${Math.round(process.uptime())} s.`);
+if (exclude.length > 0) console.log(`${exclude.length} files are left to npm run test:long.`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exitCode = total.failed === 0 ? 0 : 1;

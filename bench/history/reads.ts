@@ -17,13 +17,10 @@ import { relatorioDaSemana, relatorioEntregadores } from '@corre/api/dinheiro/re
 import { avaliacoesDoEntregador } from '@corre/api/pedidos/avaliacoes/listar.ts';
 import { lerComoSuporte } from '@corre/api/pedidos/chat/ler.ts';
 import { naoLidas } from '@corre/api/pedidos/chat/nao-lidas.ts';
+import { entregasAtivas, todasSolicitacoes } from '@corre/api/pedidos/solicitacoes/de-todos.ts';
+import { solicitacoesDoComercio } from '@corre/api/pedidos/solicitacoes/do-comercio.ts';
+import { solicitacoesDoEntregador } from '@corre/api/pedidos/solicitacoes/do-entregador.ts';
 import { historicoDaSolicitacao } from '@corre/api/pedidos/solicitacoes/historico.ts';
-import {
-  entregasAtivas,
-  solicitacoesDoComercio,
-  solicitacoesDoEntregador,
-  todasSolicitacoes,
-} from '@corre/api/pedidos/solicitacoes/listar.ts';
 import { detalhesDoEntregador } from '@corre/api/pessoas/entregadores/detalhes-suporte.ts';
 import { entregadoresDoSuporte } from '@corre/api/pessoas/entregadores/listar-suporte.ts';
 import { perfilDoEntregador } from '@corre/api/pessoas/entregadores/perfil-do-entregador.ts';

@@ -1,9 +1,16 @@
 import type { Aba } from './features/abas/abas.ts';
 import type { Chats } from './features/chat/use-chats.ts';
 import { FilaCard } from './features/fila/fila-card.tsx';
-import { FinalizadasDaSemana } from './features/inicio/finalizadas-da-semana.tsx';
+import { FinalizadasHoje } from './features/inicio/finalizadas-hoje.tsx';
+import { useSemanaAtual } from './features/inicio/use-semanas.ts';
 import { useMinhasEntregas } from './features/rotas/use-minhas-entregas.ts';
 import { RotaAtual } from './features/solicitacoes/rota-atual.tsx';
+
+/** 'Finalizadas Hoje' in the right column of a desktop. Renders nothing until the week is loaded. */
+function FinalizadasDaSemana() {
+  const { data: semana } = useSemanaAtual({ avisar: false });
+  return semana ? <FinalizadasHoje semana={semana} /> : null;
+}
 
 /**
  * The right column of a desktop: the delivery in hand or the queue. On Início it also lists today's finished

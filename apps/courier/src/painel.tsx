@@ -10,28 +10,24 @@ import { useServerTime } from '@corre/ui/shell/server-clock.ts';
 import { useConfiguracao } from '@corre/ui/shell/use-configuracao.ts';
 import { type TabRoute, useTabRoute } from '@corre/ui/shell/use-tab-route.ts';
 import { Suspense } from 'react';
-import { type Aba, abasDoPainel } from './features/abas/abas.ts';
-import { useLargo } from './features/abas/use-largo.ts';
+import { type Aba, abasDoPainel, useDesktop } from './features/abas/abas.ts';
 import { useRenovarAvisos } from './features/avisos/use-avisos.ts';
-import { Cabecalho } from './features/cabecalho/cabecalho.tsx';
-import { Sair } from './features/cabecalho/sair.tsx';
+import { Cabecalho, Sair } from './features/cabecalho/cabecalho.tsx';
 import { CasoDoLink } from './features/caso/caso-do-link.tsx';
 import { type Chats, useChats } from './features/chat/use-chats.ts';
-import { useAbrirNoTrabalho } from './features/em-andamento/use-abrir-no-trabalho.ts';
-import { descontosEmAberto } from './features/fechamento/descontos-em-aberto.ts';
-import { useContas } from './features/fechamento/use-contas.ts';
-import { useEstado } from './features/fila/use-estado.ts';
+import { descontosEmAberto, useContas } from './features/fechamento/use-contas.ts';
+import { useEstado } from './features/fila/use-fila.ts';
 import { Inicio } from './features/inicio/inicio.tsx';
-import { FimDaOferta } from './features/oferta/fim-da-oferta.tsx';
 import { OfertaAberta, OfertaTela } from './features/oferta/oferta-tela.tsx';
 import { type OfertaAtual, useOferta } from './features/oferta/use-oferta.ts';
-import { Pergunta } from './features/online/pergunta-depois.tsx';
+import { Pergunta } from './features/online/barra.tsx';
 import { useEnvioDePassos } from './features/passos/use-envio-de-passos.ts';
 import { useMinhasEntregas } from './features/rotas/use-minhas-entregas.ts';
+import { useAbrirNoTrabalho } from './features/solicitacoes/use-abrir-no-trabalho.ts';
 import { useAvisoDeCancelamento } from './features/solicitacoes/use-aviso-de-cancelamento.ts';
 import { useFocoNaEntrega } from './features/solicitacoes/use-foco-na-entrega.ts';
 import { useAvisoDeSuspensao } from './features/suspensao/use-aviso-de-suspensao.ts';
-import { Escudo } from './features/toque/escudo.tsx';
+import { TapShield } from './features/toque/tap-shield.tsx';
 
 const Conversa = lazyPart(async () => (await import('./features/chat/conversa.tsx')).Conversa);
 const Historico = lazyPart(async () => (await import('./features/historico/historico.tsx')).Historico);
@@ -47,7 +43,7 @@ const Solicitacoes = lazyPart(async () => (await import('./features/solicitacoes
 const CabecalhoEmMaos = lazyPart(
   async () => (await import('./features/cabecalho/cabecalho-em-maos.tsx')).CabecalhoEmMaos,
 );
-const NoAlto = lazyPart(async () => (await import('./features/em-andamento/no-alto.tsx')).NoAlto);
+const NoAlto = lazyPart(async () => (await import('./features/cabecalho/no-alto.tsx')).NoAlto);
 // Desktop only.
 const Rail = lazyPart(async () => (await import('./features/abas/rail.tsx')).Rail);
 const CabecalhoLargo = lazyPart(async () => (await import('./features/cabecalho/cabecalho-largo.tsx')).CabecalhoLargo);
@@ -108,7 +104,7 @@ const Lateral = ({ rota, oferta }: { rota: TabRoute<Aba>; oferta: OfertaAtual })
 function Painel() {
   const { chats, oferta, rota, temEntrega } = usePainel();
   const total = useConfiguracao()?.oferta_segundos ?? OFERTA_SEGUNDOS;
-  const largo = useLargo();
+  const largo = useDesktop();
   const calmo = useCalm();
   const Cabeca = largo ? CabecalhoLargo : temEntrega ? CabecalhoEmMaos : Cabecalho;
   const aba = rota.value;
@@ -156,12 +152,9 @@ function Painel() {
           </LazyTab>
         )}
       </OfficeShell>
-      {oferta.oferta && (
-        <FimDaOferta key={oferta.oferta.oferta_id} expira_em={oferta.oferta.expira_em} acabar={oferta.acabar} />
-      )}
       <OfertaTela atual={oferta} total={total} />
-      <Escudo aberta={oferta.oferta !== null && !oferta.adiada} />
-      <Escudo aberta={Boolean(chats.aberto || chats.escolhendo)} />
+      <TapShield aberta={oferta.oferta !== null && !oferta.adiada} />
+      <TapShield aberta={Boolean(chats.aberto || chats.escolhendo)} />
       <CasoDoLink />
       <LazyDialog>{(chats.aberto || chats.escolhendo) && <Conversa chats={chats} />}</LazyDialog>
     </div>

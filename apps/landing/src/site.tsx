@@ -4,7 +4,7 @@ import { useServerAway } from '@corre/ui/kit/lazy/server-answers.ts';
 import { useDelayed } from '@corre/ui/kit/states/use-delayed.ts';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
-import { CADASTRO_ENVIADO_PATH } from './caminhos.ts';
+import { CADASTRO_ENVIADO_PATH } from './paths.ts';
 
 // Most visitors read only the landing page, others only sign in. Each page loads when it is opened.
 const InicioDepois = lazy(() =>

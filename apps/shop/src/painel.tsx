@@ -1,60 +1,117 @@
 import { panelNamed } from '@corre/contract/panels.ts';
+import { HeaderTabs } from '@corre/ui/kit/tabs/header-tabs.tsx';
 import { LazyDialog, LazyTab, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
 import { LiveEvents } from '@corre/ui/shell/live-events.tsx';
+import { useNotice } from '@corre/ui/shell/notices/use-notice.ts';
+import { OfficeHeader } from '@corre/ui/shell/office-header.tsx';
 import { OfficeShell } from '@corre/ui/shell/office-shell.tsx';
-import { RequireSession, useSession } from '@corre/ui/shell/require-session.tsx';
-import { useServerTime } from '@corre/ui/shell/server-clock.ts';
+import { useProblemNotice } from '@corre/ui/shell/problem-notice.ts';
+import { RequireSession, useComercioNome, useSession } from '@corre/ui/shell/require-session.tsx';
+import { useServerNow, useServerTime } from '@corre/ui/shell/server-clock.ts';
 import { useChosenShortcuts } from '@corre/ui/shell/shortcuts.ts';
-import { useTabRoute } from '@corre/ui/shell/use-tab-route.ts';
-import { type Aba, abasDoPainel, abasDoTelefone } from './features/cabecalho/abas.ts';
-import { Cabecalho } from './features/cabecalho/cabecalho.tsx';
-import { useUltimaAba } from './features/cabecalho/use-ultima-aba.ts';
-import { AnuncioDeMensagens } from './features/chat/anuncio-de-mensagens.tsx';
-import { useChats } from './features/chat/use-chats.ts';
+import { type TabRoute, useTabRoute } from '@corre/ui/shell/use-tab-route.ts';
+import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
+import { Announcer } from './features/announcer.tsx';
+import { ChatButton, newMessages, useChats } from './features/chat/chats.tsx';
 import { useCustodia } from './features/custodia/use-custodia.ts';
-import { PrimeirasRespostas } from './features/dashboard/primeiras-respostas.ts';
-import { useSintoniaDoLink } from './features/local/use-local.ts';
-import { Noticias } from './features/noticias/noticias.tsx';
+import { FirstQueries } from './features/dashboard/use-dashboard.ts';
 import { usePendentes } from './features/pendentes/use-pendentes.ts';
+import { useProblemas } from './features/problemas/use-problemas.ts';
+import { waitsTooLong } from './features/solicitacoes/linha.ts';
+import { useSolicitacoes } from './features/solicitacoes/use-solicitacoes.ts';
+import { useLinkSync } from './features/use-local.ts';
+import { panelTabs, phoneTabs, type Tab, useLastTab } from './tabs.ts';
+
+const { title: TITLE } = panelNamed('shop');
+
+type HeaderProps = { rota: TabRoute<Tab>; chat: ReturnType<typeof useChats> };
+
+function ShopIdentity({ className = '' }: { className?: string }) {
+  const comercio_nome = useComercioNome();
+  return (
+    <>
+      <UserAvatar user_type="comercio" shape="quadrada" user_id={comercio_nome} size={38} />
+      <span className={`min-w-0 max-w-[200px] ${className}`}>
+        <span className="block truncate text-[15px] leading-5 font-bold text-ink">{comercio_nome}</span>
+        <span className="block truncate text-[13px] leading-[18px] text-ink-2">{TITLE}</span>
+      </span>
+    </>
+  );
+}
+
+/** The header of the shop's panel: tabs, photo and name, 'Painel do Comércio', chat, 'Sair'. */
+function PanelHeader({ rota, chat }: HeaderProps) {
+  return (
+    <OfficeHeader
+      title={TITLE}
+      abas={
+        <HeaderTabs label="Seções do painel" items={rota.items} value={rota.value} onValueChange={rota.onValueChange} />
+      }
+      telefone={<ShopIdentity />}
+      identidade={<ShopIdentity className="lg:max-xl:max-w-[clamp(120px,100vw-880px,200px)]" />}
+      actions={<ChatButton chat={chat} />}
+    />
+  );
+}
+
+const CLOCK_MS = 15_000;
+
+/** Sends the shop's notices on every tab of the panel: an acceptance, a late request, a problem. */
+function ShopNotices() {
+  const agora = useServerNow(CLOCK_MS);
+  const solicitacoes = useSolicitacoes().data;
+  const aceitas = solicitacoes?.filter(({ status }) => status === 'aceita');
+  const atrasadas = solicitacoes?.filter((pedido) => waitsTooLong([pedido], agora));
+  useProblemNotice(useProblemas().data);
+  useNotice(
+    'aceita',
+    aceitas?.map(({ id }) => id),
+  );
+  useNotice(
+    'espera',
+    atrasadas?.map(({ id }) => id),
+  );
+  return null;
+}
 
 const Conversa = lazyPart(async () => (await import('./features/chat/conversa.tsx')).Conversa);
 const SenhaInicial = lazyPart(async () => (await import('./features/configuracoes/senha-inicial.tsx')).SenhaInicial);
 const Solicitar = lazyPart(async () => (await import('./features/solicitar/solicitar.tsx')).Solicitar);
-const PAGINAS = {
+const PAGES = {
   dashboard: lazyPart(async () => (await import('./features/dashboard/dashboard.tsx')).Dashboard),
   pendentes: lazyPart(async () => (await import('./features/pendentes/pendentes.tsx')).Pendentes),
   historico: lazyPart(async () => (await import('./features/historico/pagina.tsx')).PaginaDoHistorico),
   configuracoes: lazyPart(async () => (await import('./features/configuracoes/configuracoes.tsx')).Configuracoes),
 };
-const TODAS = [Solicitar, Conversa, ...Object.values(PAGINAS)];
+const ALL_PARTS = [Solicitar, Conversa, ...Object.values(PAGES)];
 
-function Conteudo({ aba, conversar }: { aba: Aba; conversar: (solicitacao_id: number) => void }) {
-  if (aba === 'solicitar') return <Solicitar conversar={conversar} />;
-  const Pagina = PAGINAS[aba];
-  return <Pagina />;
+function TabContent({ tab, conversar }: { tab: Tab; conversar: (solicitacao_id: number) => void }) {
+  if (tab === 'solicitar') return <Solicitar conversar={conversar} />;
+  const Page = PAGES[tab];
+  return <Page />;
 }
 
 function Painel() {
   useServerTime();
-  usePreload(TODAS);
-  useSintoniaDoLink();
-  const abas = abasDoPainel(usePendentes().data?.length ?? 0, useCustodia().data?.prestacoes.length ?? 0);
-  const rota = useTabRoute(abas, panelNamed('shop').title);
-  useUltimaAba(rota.value);
+  usePreload(ALL_PARTS);
+  useLinkSync();
+  const tabs = panelTabs(usePendentes().data?.length ?? 0, useCustodia().data?.prestacoes.length ?? 0);
+  const rota = useTabRoute(tabs, panelNamed('shop').title);
+  useLastTab(rota.value);
   useChosenShortcuts();
   const chat = useChats();
   return (
     <OfficeShell
-      header={<Cabecalho rota={rota} chat={chat} />}
+      header={<PanelHeader rota={rota} chat={chat} />}
       rota={rota}
-      abasDoTelefone={abasDoTelefone(abas)}
+      abasDoTelefone={phoneTabs(tabs)}
       className="px-4 py-4 sm:px-6 sm:py-5"
     >
-      <AnuncioDeMensagens chats={chat.conhecidos} />
-      <Noticias />
-      {rota.value === 'dashboard' && <PrimeirasRespostas />}
+      <Announcer value={chat.conhecidos} changes={newMessages} />
+      <ShopNotices />
+      {rota.value === 'dashboard' && <FirstQueries />}
       <LazyTab>
-        <Conteudo aba={rota.value} conversar={chat.abrir} />
+        <TabContent tab={rota.value} conversar={chat.abrir} />
       </LazyTab>
       <LazyDialog>{chat.usado && <Conversa chat={chat} />}</LazyDialog>
     </OfficeShell>

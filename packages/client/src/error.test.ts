@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import { expect, test } from 'vitest';
-import { errorField, errorStatus, errorText, refusalReason, signedOut, unanswered } from './error.ts';
+import { errorCode, errorField, errorStatus, errorText, refusalReason, signedOut, unanswered } from './error.ts';
 
 const recusa = (httpStatus: number, detail: string) =>
   TRPCClientError.from({ error: { message: detail, code: -32_000, data: { code: 'X', httpStatus, detail } } });
@@ -29,6 +29,13 @@ test('a refusal names the field that it is about', () => {
   expect(errorField(TRPCClientError.from({ error: { message: 'x', code: -32_000, data } }))).toBe('senha_atual');
   expect(errorField(recusa(409, 'x'))).toBeNull();
   expect(errorField(semRede)).toBeNull();
+});
+
+test('an error has the code of its answer, and none without an answer or from an older release', () => {
+  const data = { code: 'BAD_REQUEST', httpStatus: 400, detail: 'Oferta expirada.', codigo: 'OFERTA_EXPIRADA' };
+  expect(errorCode(TRPCClientError.from({ error: { message: 'x', code: -32_000, data } }))).toBe('OFERTA_EXPIRADA');
+  expect(errorCode(recusa(400, 'Oferta expirada.'))).toBeNull();
+  expect(errorCode(semRede)).toBeNull();
 });
 
 test('only what was never answered may be asked again', () => {

@@ -1,8 +1,11 @@
-/** The data of a refusal, as both transports carry it (trpc/init.ts, `errorFormatter`). */
+import type { ErrorCode } from '@corre/contract/erros/list.ts';
+
+/** The data of an error, as both transports carry it (trpc/init.ts, `errorFormatter`). */
 interface DadosDoErro {
   code?: string;
   httpStatus?: number;
   detail?: string;
+  codigo?: ErrorCode;
   campo?: string | null;
 }
 
@@ -17,6 +20,12 @@ export function errorStatus(erro: unknown): number | null {
   const status = dadosDoErro(erro)?.httpStatus;
   return typeof status === 'number' ? status : null;
 }
+
+/**
+ * Returns the code of an error, for comparisons (docs/errors.md). Returns null when the server was not reached, and for
+ * an answer of the proxy or of an older release. A newer release may send a code that this panel does not know.
+ */
+export const errorCode = (erro: unknown): ErrorCode | null => dadosDoErro(erro)?.codigo ?? null;
 
 const ditoPeloServidor = (erro: unknown): string | null => dadosDoErro(erro)?.detail || null;
 

@@ -1,5 +1,5 @@
-import type { AppRouter } from '@corre/api/runtime/router.ts';
 import type { Evento } from '@corre/contract/eventos/contrato.ts';
+import type { AppRouter } from './router.d.ts';
 
 export type TipoEvento = Evento['tipo'];
 type Noun = keyof AppRouter['_def']['record'];

@@ -1,4 +1,3 @@
-import type { AppRouter } from '@corre/api/runtime/router.ts';
 import { LOTE_MAX } from '@corre/contract/constants.ts';
 import {
   httpBatchLink,
@@ -14,6 +13,7 @@ import type { inferRouterOutputs } from '@trpc/server';
 import { observable } from '@trpc/server/observable';
 import { unanswered } from './error.ts';
 import { newId } from './new-id.ts';
+import type { AppRouter } from './router.d.ts';
 
 /** The API as React hooks. Same origin; the cookie carries the session. */
 export const trpc = createTRPCReact<AppRouter>();

@@ -51,7 +51,5 @@ it('what a panel is tagged with starts its release', () => {
   expect(on.push.tags.some((pattern) => path.matchesGlob(tag.replaceAll('/', '-'), pattern.replaceAll('/', '-')))).toBe(
     true,
   );
-  expect(release.projects).toEqual(
-    expect.arrayContaining(readdirSync(path.join(root, 'apps')).map((name) => `@corre/${name}`)),
-  );
+  expect(release.projects).toContain('apps/*');
 });

@@ -6,6 +6,7 @@ import { Badge } from '@corre/ui/kit/badge/badge.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
+import { useDataTable } from '@corre/ui/kit/data-table/use-data-table.ts';
 import { countOf } from '@corre/ui/kit/format/money.ts';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
@@ -122,6 +123,13 @@ function HistoricoDeSuspensoes() {
   const columns = useMemo(() => colunasDoHistorico(agora), [agora]);
   useFailureNotice(isError, FALHAS['suspensoes.historico']);
   const ativas = data?.filter(({ data_remocao }) => data_remocao === null).length ?? 0;
+  const table = useDataTable({
+    columns,
+    data,
+    rowId: ({ id }) => id,
+    initialSort: { id: 'suspenso_em', desc: true },
+    error: isError && !data ? { title: FALHAS['suspensoes.historico'], onRetry: () => void refetch() } : undefined,
+  });
   return (
     <div className="mx-auto grid w-full max-w-[1312px] grid-cols-1 gap-4">
       <header className="flex flex-wrap items-start justify-between gap-3">
@@ -137,15 +145,11 @@ function HistoricoDeSuspensoes() {
         </Button>
       </header>
       <DataTable
+        table={table}
         title="Histórico de suspensões"
-        columns={columns}
-        dados={data}
-        rowId={({ id }) => id}
-        busca="Buscar entregador ou motivo"
-        initialOrder={{ ordem: 'suspenso_em', desc: true }}
+        search="Buscar entregador ou motivo"
         phoneRow={(suspensao) => <NoTelefone suspensao={suspensao} agora={agora} />}
         empty={{ title: 'Nenhuma suspensão até hoje', texto: 'As automáticas e as manuais ficam registradas aqui.' }}
-        erro={isError && !data ? { title: FALHAS['suspensoes.historico'], onRetry: () => void refetch() } : undefined}
       />
       {hasNextPage && (
         <Button

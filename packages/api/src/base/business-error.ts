@@ -1,40 +1,47 @@
-/** Kinds of refusal with their HTTP status. */
-export const STATUS_HTTP = {
-  BAD_REQUEST: 400,
-  UNAUTHORIZED: 401,
-  FORBIDDEN: 403,
-  NOT_FOUND: 404,
-  CONFLICT: 409,
-  PAYLOAD_TOO_LARGE: 413,
-  TOO_MANY_REQUESTS: 429,
-  SERVICE_UNAVAILABLE: 503,
-} as const;
+import type { ErrorStatus } from '@corre/contract/erros/kinds.ts';
+import { ERRORS, type ErrorCode, type ErrorValues, errorDetail } from '@corre/contract/erros/list.ts';
 
-export type ErrorCode = keyof typeof STATUS_HTTP;
+/** Data of one refusal beside the values of its sentence. */
+interface More {
+  /** seconds after which a retry may help (`Retry-After`) */
+  espera?: number;
+  /** the input field, for an error of the list without a field of its own */
+  campo?: string | null;
+  /** the header `WWW-Authenticate` of a refused API key (RFC 6750, section 3), in ASCII */
+  challenge?: string;
+}
+
+type Given<Code extends ErrorCode> =
+  unknown extends ErrorValues<Code> ? [given?: More] : [given: ErrorValues<Code> & More];
 
 /**
- * A refusal that a person can act on. The panels show `detail`, in Portuguese, as it is [falhas]. Any other error is a
- * fault, and its text is never shown.
+ * A refusal that a person can act on. Its code, status and sentence come from the contract's list (erros/list.ts). The
+ * panels show `detail`, in Portuguese, as it is [falhas]. Any other error is a fault, and its text is never shown.
  */
-export class BusinessError extends Error {
+export class BusinessError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly codigo: ErrorCode;
+  readonly status: ErrorStatus;
+  readonly http: number;
   readonly detail: string;
   /** Seconds after which a retry may help (`Retry-After`). Null when waiting does not help. */
   readonly espera: number | null;
-
   /** The input field that the refusal is about, for forms. Null when it is about none. */
   readonly campo: string | null;
+  /** The header `WWW-Authenticate`. Null for all refusals but those of an API key. */
+  readonly challenge: string | null;
 
-  constructor(
-    codigo: ErrorCode,
-    detail: string,
-    { espera = null, campo = null }: { espera?: number | null; campo?: string | null } = {},
-  ) {
+  /** `given` has the values of the sentence, if the code's sentence takes any. */
+  constructor(codigo: Code, ...[given]: Given<Code>) {
+    const detail = errorDetail(codigo, given as ErrorValues<Code>);
     super(detail);
     this.name = 'ErroDeNegocio';
+    const { espera, campo, challenge }: More = given ?? {};
     this.codigo = codigo;
+    this.status = ERRORS[codigo].status;
+    this.http = ERRORS[codigo].http;
     this.detail = detail;
-    this.espera = espera;
-    this.campo = campo;
+    this.espera = espera ?? null;
+    this.campo = campo ?? ERRORS[codigo].campo;
+    this.challenge = challenge ?? null;
   }
 }

@@ -9,13 +9,13 @@ describe('an input', () => {
   });
 
   it.each(['nul\0byte', '\ud800', '\udc00x', 'fim\ud83d'])('is refused for %j, as a value and as a name', (texto) => {
-    expect(inputRefusal([{ a: texto }])).toBe('O texto tem um caractere inválido');
-    expect(inputRefusal({ [texto]: 1 })).toBe('O texto tem um caractere inválido');
+    expect(inputRefusal([{ a: texto }])?.detail).toBe('O texto tem um caractere inválido');
+    expect(inputRefusal({ [texto]: 1 })?.detail).toBe('O texto tem um caractere inválido');
   });
 
   it('is refused when it nests without end, and never overflows', () => {
     expect(inputRefusal(aninhado(32))).toBeNull();
-    expect(inputRefusal(aninhado(33))).toBe('Dados aninhados demais');
-    expect(inputRefusal(aninhado(20_000))).toBe('Dados aninhados demais');
+    expect(inputRefusal(aninhado(33))?.detail).toBe('Dados aninhados demais');
+    expect(inputRefusal(aninhado(20_000))?.detail).toBe('Dados aninhados demais');
   });
 });

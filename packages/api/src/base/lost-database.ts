@@ -25,9 +25,5 @@ export function isLost(error: unknown, depth = CAUSES_MAX): boolean {
 /** `Retry-After` while the database is away, in seconds. */
 export const RETURN_SECONDS = 2;
 
-/** The text that people read while the database is away. */
-export const VOLTANDO = 'O servidor está voltando. Tente de novo em instantes.';
-
 /** Returns the 503 with `Retry-After` for a request that met a lost database. */
-export const databaseAway = (): BusinessError =>
-  new BusinessError('SERVICE_UNAVAILABLE', VOLTANDO, { espera: RETURN_SECONDS });
+export const databaseAway = (): BusinessError => new BusinessError('SERVIDOR_VOLTANDO', { espera: RETURN_SECONDS });

@@ -1,7 +1,7 @@
 import type { Evento } from '@corre/contract/eventos/contrato.ts';
-import { getTRPCErrorShape, TRPCError } from '@trpc/server';
+import { getTRPCErrorShape } from '@trpc/server';
 import { BusinessError } from '../base/business-error.ts';
-import { t } from '../transport/trpc/init.ts';
+import { refusal, t } from '../transport/trpc/init.ts';
 
 /*
  * The frames that tRPC's httpSubscriptionLink reads, as @trpc/server's sseStreamProducer writes them (stream/sse.ts of
@@ -33,8 +33,7 @@ export const eventFrame = (evento: Evento) => frame(null, JSON.stringify(evento)
 export const INICIO = eventFrame({ tipo: 'inicio' });
 
 function sessionEnded(): Buffer {
-  const cause = new BusinessError('UNAUTHORIZED', 'Sua sessão terminou. Entre de novo.');
-  const error = new TRPCError({ code: cause.codigo, message: cause.detail, cause });
+  const error = refusal(new BusinessError('SESSAO_TERMINADA'));
   const config = t._config;
   const call = { type: 'subscription', path: 'eventos.aoVivo', input: undefined, ctx: undefined } as const;
   return frame('serialized-error', JSON.stringify(getTRPCErrorShape({ config, error, ...call })));

@@ -1,7 +1,7 @@
 import { type Evento, eventoSchema } from '@corre/contract/eventos/contrato.ts';
 import { BusinessError } from '../base/business-error.ts';
 import { router } from '../transport/trpc/init.ts';
-import { de } from '../transport/trpc/procedures.ts';
+import { forAccounts } from '../transport/trpc/procedures.ts';
 
 /**
  * Gives the stream its type. `liveRoute` writes the real stream. A call that bypasses `liveRoute` gets a stream that
@@ -14,10 +14,10 @@ export const eventosRouter = router({
    * The live stream of an app (SSE), with hints of what to read again. This procedure decides who may open a stream.
    * live-route.ts serves the stream.
    */
-  aoVivo: de('entregador', 'comercio', 'admin', 'suporte')
+  aoVivo: forAccounts({ entregador: 'any', comercio: 'any', admin: 'any', suporte: 'any' })
     .meta({ event: eventoSchema })
     .subscription(({ ctx, signal }) => {
-      if (!ctx.deps.config.SSE) throw new BusinessError('NOT_FOUND', 'Atualizações ao vivo desligadas');
+      if (!ctx.deps.config.SSE) throw new BusinessError('AO_VIVO_DESLIGADO');
       signal?.addEventListener('abort', ctx.deps.brakes.abrirFluxo(ctx.ator.token_hash), { once: true });
       return nothing();
     }),

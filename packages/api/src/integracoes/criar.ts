@@ -7,10 +7,10 @@ import { sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import { auditar } from '../acesso/auditoria/auditar.ts';
 import type { Ator } from '../base/ator.ts';
+import { BusinessError } from '../base/business-error.ts';
 import type { Deps } from '../base/deps.ts';
 import { appId } from '../saida/identidade.ts';
 import { enderecosDaCorre } from './enderecos.ts';
-import { comercioNaoEncontrado, integracoesDemais } from './erros.ts';
 
 /** The input, and the secret that already signed the ping to a webhook's receiver. */
 type Pedido = z.output<typeof criarIntegracaoSchema> & { segredo: string };
@@ -33,7 +33,7 @@ async function travarComercio(em: Em, nome: string): Promise<number> {
     .where('ativo', '=', true)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!comercio) throw comercioNaoEncontrado();
+  if (!comercio) throw new BusinessError('COMERCIO_NAO_ENCONTRADO', { campo: 'comercio_nome' });
   return comercio.id;
 }
 
@@ -65,7 +65,7 @@ export async function criarIntegracao(
   { nome, comercio_nome, tipo, url_eventos, url_codigo, ambiente, segredo: client_secret }: Pedido,
 ): Promise<IntegracaoCriada> {
   const comercio_id = await travarComercio(em, comercio_nome);
-  if ((await contar(em, comercio_id)) >= INTEGRACOES_POR_LOJA) throw integracoesDemais();
+  if ((await contar(em, comercio_id)) >= INTEGRACOES_POR_LOJA) throw new BusinessError('INTEGRACOES_DEMAIS');
   const client_id = tipo === 'opendelivery' ? randomUUID() : null;
   const { id } = await em
     .getKysely()

@@ -4,14 +4,15 @@ import type { Row, RowChange } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { auditar } from '../acesso/auditoria/auditar.ts';
 import type { Ator } from '../base/ator.ts';
+import { BusinessError } from '../base/business-error.ts';
+import type { Escopo } from '../base/escopo.ts';
 import { adiantar } from '../saida/envio/adiantar.ts';
-import { faltaEndereco, naoMuda, outroMerchant } from './erros.ts';
-import { type Escopo, travarIntegracao } from './escopo.ts';
+import { travarIntegracao } from './escopo.ts';
 
 /** Confirms the other system's new merchant id if it is still the same. A repeat changes nothing. */
 function confirmado(atual: Row<'integracao'>, merchant_id: string | undefined): RowChange<'integracao'> {
   if (merchant_id === undefined || merchant_id === atual.merchant_id) return {};
-  if (merchant_id !== atual.merchant_id_novo) throw outroMerchant();
+  if (merchant_id !== atual.merchant_id_novo) throw new BusinessError('MERCHANT_MUDOU');
   return { merchant_id, merchant_id_novo: null };
 }
 
@@ -21,7 +22,8 @@ async function conferirFixos(
   atual: Row<'integracao'>,
   { comercio_nome, ambiente }: EditarDeQualquerLoja,
 ): Promise<void> {
-  if (ambiente !== undefined && ambiente !== atual.ambiente) throw naoMuda('ambiente');
+  if (ambiente !== undefined && ambiente !== atual.ambiente)
+    throw new BusinessError('INTEGRACAO_NAO_MUDA', { campo: 'ambiente' });
   if (comercio_nome === undefined) return;
   const { nome_chave } = await em
     .getKysely()
@@ -29,7 +31,8 @@ async function conferirFixos(
     .select('nome_chave')
     .where('id', '=', atual.comercio_id)
     .executeTakeFirstOrThrow();
-  if (nome_chave !== chaveDoNome(comercio_nome)) throw naoMuda('comercio_nome');
+  if (nome_chave !== chaveDoNome(comercio_nome))
+    throw new BusinessError('INTEGRACAO_NAO_MUDA', { campo: 'comercio_nome' });
 }
 
 /** Deletes the access tokens of an integration. Uses the index `integracao_token_da_integracao`. */
@@ -84,7 +87,7 @@ export async function editarIntegracao(
 ): Promise<{ message: string }> {
   const { integracao_id, merchant_id, url_eventos, ativa } = pedido;
   const atual = await travarIntegracao(em, escopo, integracao_id);
-  if (atual.tipo === 'webhook' && url_eventos === null) throw faltaEndereco();
+  if (atual.tipo === 'webhook' && url_eventos === null) throw new BusinessError('FALTA_ENDERECO_DOS_AVISOS');
   await conferirFixos(em, atual, pedido);
   const novo = { ...ditos(pedido), ...confirmado(atual, merchant_id) };
   if (Object.keys(novo).length === 0) return { message: mensagem(pedido) };

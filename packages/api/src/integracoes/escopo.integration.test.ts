@@ -18,7 +18,7 @@ it('a shop asks for deliveries while somebody changes its receiver: nobody waits
   await api.orm.em.fork().execute(`update integracao set ambiente = 'producao' where id = ?`, [id]);
   const em = api.orm.em.fork();
   await em.begin();
-  await travarIntegracao(em, loja.id, id);
+  await travarIntegracao(em, { loja: loja.id }, id);
   const asked = await loja.cliente.post(`/comercio/${encodeURIComponent(loja.nome)}/solicitar-entrega`, {
     endereco: 'Rua Neo Alves Martins, 1290',
     valor_estimado: 9.5,

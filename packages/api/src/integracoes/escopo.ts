@@ -1,9 +1,7 @@
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
-import { integracaoNaoEncontrada } from './erros.ts';
-
-/** Whose integrations a caller may see and change: one shop's, or everybody's for the administrator (null). */
-export type Escopo = number | null;
+import { BusinessError } from '../base/business-error.ts';
+import { daLoja, type Escopo } from '../base/escopo.ts';
 
 /** Returns the integration, locked until the transaction ends. Throws 404 if it is another shop's or removed. */
 export async function travarIntegracao(em: Em, escopo: Escopo, integracao_id: number) {
@@ -13,10 +11,10 @@ export async function travarIntegracao(em: Em, escopo: Escopo, integracao_id: nu
     .selectAll()
     .where('id', '=', integracao_id)
     .where('removida_em', 'is', null)
-    .$if(escopo !== null, (q) => q.where('comercio_id', '=', escopo ?? 0))
+    .where(daLoja('comercio_id', escopo))
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!achada) throw integracaoNaoEncontrada();
+  if (!achada) throw new BusinessError('INTEGRACAO_NAO_ENCONTRADA');
   return achada;
 }
 
@@ -31,8 +29,8 @@ export async function acharIntegracao(em: Em, escopo: Escopo, integracao_id: num
     .select(sql<boolean>`coalesce(anterior_ate > agora(), false)`.as('anterior_vale'))
     .where('id', '=', integracao_id)
     .where('removida_em', 'is', null)
-    .$if(escopo !== null, (q) => q.where('comercio_id', '=', escopo ?? 0))
+    .where(daLoja('comercio_id', escopo))
     .executeTakeFirst();
-  if (!achada) throw integracaoNaoEncontrada();
+  if (!achada) throw new BusinessError('INTEGRACAO_NAO_ENCONTRADA');
   return achada;
 }

@@ -74,24 +74,26 @@ describe('beside a long history and a receiver that is away', () => {
   });
 
   it("a shop's list reads its own systems, whatever waits for another's", async () => {
-    const { dado, linhas } = await lendo((em) => listarIntegracoes(em, DE_BOA));
+    const { dado, linhas } = await lendo((em) => listarIntegracoes(em, { loja: DE_BOA }));
     expect(dado.integracoes).toMatchObject([{ id: DE_BOA, esperando: 0, desistidas: 0 }]);
     expect(linhas).toBeLessThanOrEqual(60);
   });
 
   it('the list of the one that is away counts so many of its messages and looks at so many of its calls', async () => {
-    const { dado, linhas } = await lendo((em) => listarIntegracoes(em, COM_FILA));
+    const { dado, linhas } = await lendo((em) => listarIntegracoes(em, { loja: COM_FILA }));
     const [dela] = dado.integracoes;
     expect((dela?.esperando ?? 0) + (dela?.desistidas ?? 0)).toBe(MENSAGENS_CONTADAS);
     expect(linhas).toBeLessThanOrEqual(MENSAGENS_CONTADAS + 60);
   });
 
   it('its calls and its messages are read a page at a time', async () => {
-    const chamadas = await lendo((em) => ultimasChamadas(em, null, DE_BOA));
+    const chamadas = await lendo((em) => ultimasChamadas(em, { todas: true }, DE_BOA));
     expect(chamadas.dado).toHaveLength(20);
     expect(chamadas.linhas).toBeLessThanOrEqual(60);
 
-    const { dado, linhas } = await lendo((em) => mensagensDaIntegracao(em, null, { integracao_id: COM_FILA }));
+    const { dado, linhas } = await lendo((em) =>
+      mensagensDaIntegracao(em, { todas: true }, { integracao_id: COM_FILA }),
+    );
     expect(dado).toHaveLength(100);
     expect(linhas).toBeLessThanOrEqual(250);
   });

@@ -2,11 +2,12 @@ import type { IntegracaoInteira, ListaDeIntegracoes } from '@corre/contract/inte
 import { INTEGRACOES_NA_LISTA } from '@corre/contract/integracoes/regras.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
+import { BusinessError } from '../base/business-error.ts';
+import { daLoja, type Escopo } from '../base/escopo.ts';
 import { appId } from '../saida/identidade.ts';
 import type { Com } from './criar.ts';
 import { enderecosDaCorre } from './enderecos.ts';
-import { integracaoNaoEncontrada } from './erros.ts';
-import { acharIntegracao, type Escopo } from './escopo.ts';
+import { acharIntegracao } from './escopo.ts';
 import { resumos } from './resumo.queries.ts';
 
 const contar = (em: Em, escopo: Escopo) =>
@@ -18,7 +19,7 @@ const contar = (em: Em, escopo: Escopo) =>
       sql<number>`count(*) filter (where not ativa and desligada_por is not null)::int`.as('desligadas_sozinhas'),
     ])
     .where('removida_em', 'is', null)
-    .$if(escopo !== null, (q) => q.where('comercio_id', '=', escopo ?? 0))
+    .where(daLoja('comercio_id', escopo))
     .executeTakeFirstOrThrow();
 
 /** Selects a part of the list: ids below `antes_de`, and names of integration or shop that contain `busca`. */
@@ -48,7 +49,7 @@ export async function lerIntegracao(
   const achada = await acharIntegracao(em, escopo, id);
   const { client_id, url_eventos, url_codigo, retorno } = achada;
   const [resumo] = await resumos(em, { escopo, id, limite: 1 });
-  if (!resumo) throw integracaoNaoEncontrada();
+  if (!resumo) throw new BusinessError('INTEGRACAO_NAO_ENCONTRADA');
   return {
     ...resumo,
     client_id,

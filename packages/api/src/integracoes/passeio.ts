@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { onlyRow, sql } from '@corre/db/sql.ts';
+import { BusinessError } from '../base/business-error.ts';
 import type { Deps } from '../base/deps.ts';
 import { actTransaction } from '../base/dispatch-notes.ts';
 import { orderSchema } from '../opendelivery/formato/order.ts';
@@ -9,7 +10,6 @@ import { Problem } from '../opendelivery/formato/problem.ts';
 import { read } from '../opendelivery/formato/read.ts';
 import { VEHICLE_TYPES } from '../opendelivery/formato/vocabulary.ts';
 import { tentar } from '../opendelivery/pedido/tentar.ts';
-import { passeioRecusado } from './erros.ts';
 
 /** Why an order to any place with any vehicle is rejected. */
 const PORQUE: Record<string, string> = {
@@ -86,10 +86,10 @@ export async function pedidoDeTeste(
     const next = { pedido_externo_id: id, numero: 1, agora };
     const { fluxo_id, recusa } = await tentar(tx, deps, { caller, versao: 'v1', order, body }, next).catch(
       (error: unknown) => {
-        throw error instanceof Problem ? passeioRecusado(error.title) : error;
+        throw error instanceof Problem ? new BusinessError('PASSEIO_RECUSADO', { porque: error.title }) : error;
       },
     );
-    if (recusa !== null) throw passeioRecusado(PORQUE[recusa] ?? recusa);
+    if (recusa !== null) throw new BusinessError('PASSEIO_RECUSADO', { porque: PORQUE[recusa] ?? recusa });
     return fluxo_id;
   });
 }

@@ -2,9 +2,10 @@ import type { EditarIntegracao } from '@corre/contract/integracoes/contrato.ts';
 import type { TipoIntegracao } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
 import type { Deps } from '../base/deps.ts';
+import type { Escopo } from '../base/escopo.ts';
 import { newSecret, webhookSecrets } from '../saida/segredos.ts';
 import { conferirEnderecos } from './enderecos.ts';
-import { acharIntegracao, type Escopo } from './escopo.ts';
+import { acharIntegracao } from './escopo.ts';
 import { conferirReceptor } from './webhooks/ping.ts';
 
 type Meios = Pick<Deps, 'config' | 'vault'>;

@@ -1,9 +1,9 @@
 import type { Em } from '@corre/db/orm.ts';
 import { auditar } from '../acesso/auditoria/auditar.ts';
+import { BusinessError } from '../base/business-error.ts';
+import { daLoja, type Escopo } from '../base/escopo.ts';
 import { removerIntegracoes } from '../saida/remover-integracoes.ts';
 import type { Com } from './criar.ts';
-import { integracaoNaoEncontrada } from './erros.ts';
-import type { Escopo } from './escopo.ts';
 
 /**
  * Removes an integration for good: deletes its tokens at once and sends nothing more. A repeat gives the same answer.
@@ -20,10 +20,10 @@ export async function removerIntegracao(
     .selectFrom('integracao')
     .select(['id', 'removida_em'])
     .where('id', '=', integracao_id)
-    .$if(escopo !== null, (q) => q.where('comercio_id', '=', escopo ?? 0))
+    .where(daLoja('comercio_id', escopo))
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!achada) throw integracaoNaoEncontrada();
+  if (!achada) throw new BusinessError('INTEGRACAO_NAO_ENCONTRADA');
   if (achada.removida_em === null) {
     await removerIntegracoes(em, vault, { id: integracao_id });
     await auditar(em, ator, 'integracao_removida', 'integracao', integracao_id);

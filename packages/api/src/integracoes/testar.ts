@@ -2,11 +2,12 @@ import type { TesteFeito } from '@corre/contract/integracoes/contrato.ts';
 import type { Teste } from '@corre/contract/integracoes/regras.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { onlyRow, sql } from '@corre/db/sql.ts';
+import { BusinessError } from '../base/business-error.ts';
 import type { Deps } from '../base/deps.ts';
+import type { Escopo } from '../base/escopo.ts';
 import { registrarChamada } from '../saida/chamadas/registrar.ts';
 import { postOutside } from '../saida/http/post.ts';
-import { desligadaNaoTesta, passeioSoEmTeste, semEnderecoParaTestar } from './erros.ts';
-import { acharIntegracao, type Escopo } from './escopo.ts';
+import { acharIntegracao } from './escopo.ts';
 import { mensagemDeTeste } from './mensagem-de-teste.ts';
 import { pedidoDeTeste } from './passeio.ts';
 import { resultadoDoTeste } from './resultado-do-teste.ts';
@@ -49,7 +50,8 @@ async function mensagem(em: Em, { deps }: Com, integracao: Testada, url: string)
 
 /** Creates an order that advances by itself; the screen watches its stream. Open Delivery in test mode only. */
 async function passeio(em: Em, { deps }: Com, integracao: Testada): Promise<TesteFeito> {
-  if (integracao.tipo !== 'opendelivery' || integracao.ambiente !== 'teste') throw passeioSoEmTeste();
+  if (integracao.tipo !== 'opendelivery' || integracao.ambiente !== 'teste')
+    throw new BusinessError('PASSEIO_SO_EM_TESTE');
   const { comercio } = await quemQuando(em, integracao.comercio_id);
   const fluxo_id = await pedidoDeTeste(em, deps, integracao, comercio);
   return {
@@ -74,8 +76,8 @@ export async function testarIntegracao(
 ): Promise<TesteFeito> {
   const integracao = await acharIntegracao(em, escopo, integracao_id);
   const { ativa, url_eventos } = integracao;
-  if (!ativa) throw desligadaNaoTesta();
-  if (url_eventos === null) throw semEnderecoParaTestar();
+  if (!ativa) throw new BusinessError('INTEGRACAO_DESLIGADA');
+  if (url_eventos === null) throw new BusinessError('INTEGRACAO_SEM_ENDERECO');
   await com.deps.limits.buscar(`integracao:${integracao_id}`);
   return teste === 'passeio' ? passeio(em, com, integracao) : mensagem(em, com, integracao, url_eventos);
 }

@@ -5,10 +5,12 @@ import type { Deps } from '../base/deps.ts';
 import { polls } from '../base/measures.ts';
 import type { Recalled } from '../base/ports.ts';
 import { proximaLembrada, verificarLembrada } from '../despacho/ofertas/proxima.ts';
+import { restRoutes } from '../transport/rest/rest-routes.ts';
 import { answer } from '../transport/web/answer.ts';
 import { inOrder } from '../transport/web/in-order.ts';
 import { noCache } from '../transport/web/protection.ts';
 import { recordOf } from '../transport/web/request-record.ts';
+import { appRouter } from './router.ts';
 
 type Known = (deps: Pick<Deps, 'couriers' | 'queue'>, entregador_id: number) => object | null;
 
@@ -21,10 +23,14 @@ const ofCourier =
     return said;
   };
 
-/**
- * A poll of couriers: its tRPC and REST addresses, with the courier's id where they have one, and its answer from
- * memory.
- */
+/** The couriers' polls, each with its answer from memory. */
+const KNOWN: Readonly<Record<string, Known>> = {
+  'ofertas.verificar': ofCourier(verificarLembrada),
+  'ofertas.proxima': ofCourier(proximaLembrada),
+  'fila.situacao': ({ queue }, id) => queue.recall(id),
+};
+
+/** A poll of couriers. Its addresses capture the courier's id, where they have one. */
 interface Poll {
   name: string;
   rest: RegExp;
@@ -33,22 +39,27 @@ interface Poll {
 }
 
 const ID = String.raw`([1-9]\d{0,8})`;
-/** `?batch=1&input={"0":{"entregador_id":7}}`, as tRPC's client writes it. */
-const OF_THEM = String.raw`\?batch=1&input=%7B%220%22%3A%7B%22entregador_id%22%3A${ID}%7D%7D`;
-const NOTHING = String.raw`\?batch=1&input=%7B%7D`;
 
-const pollOf = (name: string, path: string, input: string, known: Known): Poll => ({
-  name,
-  rest: new RegExp(String.raw`^/api/entregador/${path}(?:\?_t=\d*)?$`),
-  trpc: new RegExp(`^/trpc/${name.replace('.', String.raw`\.`)}${input}$`),
-  known,
+/** Returns the input as tRPC's client writes it: `?batch=1&input={"0":{"entregador_id":7}}`. */
+function batchOf(fields: ReadonlySet<string>): string {
+  const input = [...fields].map((field) => `%220%22%3A%7B%22${field}%22%3A${ID}%7D`);
+  return String.raw`\?batch=1&input=%7B${input.join('')}%7D`;
+}
+
+const ROUTES = new Map(restRoutes(appRouter._def.procedures).map((route) => [route.nome, route]));
+
+/** The polls with the addresses and inputs of their procedures. Throws for a procedure that is no such poll. */
+const POLLS = Object.entries(KNOWN).map(([name, known]): Poll => {
+  const route = ROUTES.get(name);
+  const named = route && [...route.campos].every((field) => field === 'entregador_id');
+  if (!named || route.metodo !== 'GET') throw new Error(`${name} is no poll of a courier`);
+  return {
+    name,
+    rest: new RegExp(`^/api${route.caminho.replace('{entregador_id}', ID)}${String.raw`(?:\?_t=\d*)?$`}`),
+    trpc: new RegExp(`^/trpc/${name.replace('.', String.raw`\.`)}${batchOf(route.campos)}$`),
+    known,
+  };
 });
-
-const POLLS: readonly Poll[] = [
-  pollOf('ofertas.verificar', `${ID}/verificar-entrega-disponivel`, OF_THEM, ofCourier(verificarLembrada)),
-  pollOf('ofertas.proxima', `${ID}/proxima-entrega`, OF_THEM, ofCourier(proximaLembrada)),
-  pollOf('fila.situacao', 'status-fila', NOTHING, ({ queue }, id) => queue.recall(id)),
-];
 
 /** Headers of requests that may be something else than a session's poll. */
 const UNUSUAL = ['authorization', 'content-length', 'content-type', 'transfer-encoding', 'trpc-accept'] as const;

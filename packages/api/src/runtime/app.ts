@@ -15,6 +15,7 @@ import { keyInPlaceOfCookie } from '../acesso/chaves/bearer.ts';
 import { brakeAddress, brakeSession } from '../acesso/limits/brake-requests.ts';
 import { COOKIE_DOMAIN } from '../acesso/sessoes/cookies.ts';
 import { largeSender } from '../acesso/sessoes/large-sender.ts';
+import { BusinessError } from '../base/business-error.ts';
 import type { Deps } from '../base/deps.ts';
 import { liveRoute } from '../eventos/live-route.ts';
 import { openDelivery } from '../opendelivery/http/router.ts';
@@ -43,7 +44,7 @@ import { securityTxt } from './security-txt.ts';
 
 const procedures = new Set(Object.keys(appRouter._def.procedures));
 
-const naoEncontrado = (req: Request, res: Response) => recusar(req, res, 404, 'Endereço não encontrado');
+const naoEncontrado = (req: Request, res: Response) => recusar(req, res, new BusinessError('CAMINHO_NAO_ENCONTRADO'));
 
 function api(deps: Deps, body: RequestHandler): express.Router {
   const rotas = express.Router({ caseSensitive: true });

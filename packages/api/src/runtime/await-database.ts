@@ -4,9 +4,9 @@ import { addressOf } from '@corre/db/lines/address.ts';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../base/config.ts';
-import { isLost, RETURN_SECONDS, VOLTANDO } from '../base/lost-database.ts';
+import { databaseAway, isLost, RETURN_SECONDS } from '../base/lost-database.ts';
 import { refusedDatabase } from '../base/refused-database.ts';
-import { answer } from '../transport/web/answer.ts';
+import { answer, answerError } from '../transport/web/answer.ts';
 import { NAO_PRONTO } from './health.ts';
 import { prepareSchema } from './schema.ts';
 
@@ -66,5 +66,5 @@ export const whileWaiting: RequestListener = (req, res) => {
   if (path === '/healthz') return answer(res, 200, { status: 'ok' });
   res.setHeader('Retry-After', RETURN_SECONDS);
   if (path === '/readyz') return answer(res, 503, { status: 'indisponivel', detail: NAO_PRONTO });
-  answer(res, 503, { detail: VOLTANDO });
+  answerError(res, databaseAway());
 };

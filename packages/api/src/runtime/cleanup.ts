@@ -16,7 +16,7 @@ export async function runCleanup(
     try {
       if (await due(orm)) await sweep(deps);
     } catch (err) {
-      log.warn({ err }, 'the sweep failed; again in an hour');
+      log.warn({ err }, 'the sweep failed; again in a minute');
     }
     await wait(OLHAR_A_CADA_MS, undefined, { signal, ref: false }).catch(() => undefined);
   }

@@ -1,6 +1,5 @@
 import type { Request, Response } from 'express';
 import { hasBearer, keyHashOf } from '../acesso/chaves/bearer.ts';
-import { ChaveRecusada } from '../acesso/chaves/erros.ts';
 import { quemTemAChave } from '../acesso/chaves/ler-chave.ts';
 import { aparelhoDe } from '../acesso/sessoes/aparelho.ts';
 import { cookiesOf, sessionHashOf } from '../acesso/sessoes/cookies.ts';
@@ -41,8 +40,10 @@ export async function createRestContext(deps: Deps, req: Request, res: Response,
       quemTemAChave(em, deps.brakes, { chave_hash: keyHashOf(req), ip: req.ip ?? '', procedure }),
     );
   } catch (error) {
-    if (error instanceof ChaveRecusada) res.setHeader('WWW-Authenticate', error.desafio);
-    if (error instanceof BusinessError) throw refusal(error);
+    if (error instanceof BusinessError) {
+      if (error.challenge !== null) res.setHeader('WWW-Authenticate', error.challenge);
+      throw refusal(error);
+    }
     throw isLost(error) ? refusal(databaseAway()) : error;
   }
 }
@@ -53,10 +54,10 @@ async function bySession(deps: Deps, em: Context['em'], req: Request, remembered
   if (token_hash === null) return NOBODY;
   const known = remembered ? deps.sessions.recall(token_hash) : null;
   const heard = known && (known.user_type !== 'entregador' || deps.couriers.heard(known.id));
-  return { ...NOBODY, ator: heard ? known : await readSession(deps, em, token_hash) };
+  return { ...NOBODY, ator: heard ? known : await readSession(deps, em, token_hash), escopos: 'sessao' };
 }
 
-const NOBODY: Caller = { ator: null, ensaio: false, escopos: null };
+const NOBODY: Caller = { ator: null, ensaio: false, escopos: [] };
 
 /** If the sign of life was not due, the stored one is younger than this, in milliseconds (sessoes.ts). */
 const SIGN_MS = 1_000;

@@ -1,6 +1,6 @@
 import { chaveDoNome } from '@corre/contract/comercios/regras.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { COMERCIOS, FUNCIONARIOS, PESSOAS, SENHA_DEMO } from '@corre/testing/demo/people.ts';
+import { COMERCIOS, FUNCIONARIOS, PESSOAS, SENHA_DEMO } from '@corre/demo/people.ts';
 import { contas } from '../acesso/conta.queries.ts';
 import type { Config } from '../base/config.ts';
 import { verifyPassword } from '../base/password-hash.ts';

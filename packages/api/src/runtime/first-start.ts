@@ -1,10 +1,14 @@
 import type { Em, Orm } from '@corre/db/orm.ts';
-import { plantarDemo } from '@corre/testing/demo/plant-demo.ts';
+import type { Lender } from '@corre/demo/lender.ts';
+import { plantarDemo } from '@corre/demo/plant-demo.ts';
 import { contas } from '../acesso/conta.queries.ts';
 import { garantirAdmin } from '../acesso/contas/garantir-admin.ts';
 import type { Config } from '../base/config.ts';
+import { hashPassword } from '../base/password-hash.ts';
 import type { Vault } from '../base/vault.ts';
 import { PRIMEIRA_PRACA } from '../despacho/kernel/praca.ts';
+import { codigoDaEntrega, hmacDoCodigo } from '../pedidos/codigo/codigo.ts';
+import { guardarFoto } from '../pessoas/fotos/enviar-foto.ts';
 import { onThisMachineOnly } from './exposed-demo.ts';
 
 /** The result of the first start, which `npm start` prints. */
@@ -16,6 +20,15 @@ export interface FirstStart {
 
 const querDemo = (config: Config) =>
   config.SEED === 'demo' || (config.SEED === undefined && !config.DATABASE_URL && onThisMachineOnly(config));
+
+/** How the planted rows of the demonstration are encrypted, hashed and stored: as the product does it. */
+export const demoLender = (vault: Vault): Lender => ({
+  seal: vault.seal,
+  index: vault.index,
+  hashPassword,
+  storedCode: (solicitacao_id) => hmacDoCodigo(vault, solicitacao_id, codigoDaEntrega(vault, solicitacao_id)),
+  storePhoto: guardarFoto,
+});
 
 /** Names the only praça after the configuration's city (ADR 0096). */
 const nomearPraca = (em: Em, { CIDADE }: Config) =>
@@ -38,7 +51,7 @@ export async function firstStart(orm: Orm, config: Config, vault: Vault): Promis
   return orm.em.fork().transactional(async (em) => {
     await em.execute(`select pg_advisory_xact_lock(hashtext('corre.primeiro-inicio'))`);
     const [alguem] = await contas(em).select('id').limit(1).execute();
-    if (!alguem && querDemo(config)) await plantarDemo(orm, vault);
+    if (!alguem && querDemo(config)) await plantarDemo(orm, demoLender(vault));
     const [joao] = await contas(em)
       .select('id')
       .where('user_type', '=', 'entregador')

@@ -15,8 +15,7 @@ import { rankingRouter } from '../dinheiro/ranking/rotas.ts';
 import { relatoriosRouter } from '../dinheiro/relatorios/rotas.ts';
 import { pushRouter } from '../eventos/push/rotas.ts';
 import { eventosRouter } from '../eventos/rotas.ts';
-import { integracoesDaLojaRouter } from '../integracoes/da-loja-rotas.ts';
-import { integracoesRouter } from '../integracoes/rotas.ts';
+import { integracoesDaLojaRouter, integracoesRouter } from '../integracoes/rotas.ts';
 import { ajudaRouter } from '../pedidos/ajuda/rotas.ts';
 import { avaliacoesRouter } from '../pedidos/avaliacoes/rotas.ts';
 import { chatRouter } from '../pedidos/chat/rotas.ts';
@@ -80,5 +79,3 @@ export const appRouter = router({
   suspensoes: suspensoesRouter,
   vigia: vigiaRouter,
 });
-
-export type AppRouter = typeof appRouter;

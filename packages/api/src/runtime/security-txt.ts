@@ -1,5 +1,6 @@
 import { SECURITY_TXT_PATH } from '@corre/contract/web-paths.ts';
 import type { RequestHandler } from 'express';
+import { BusinessError } from '../base/business-error.ts';
 import type { Config } from '../base/config.ts';
 import { recusar } from '../transport/web/reject.ts';
 
@@ -27,7 +28,7 @@ export function securityText({ CONTATO_SEGURANCA, SITE_URL }: Config, from: Date
 export function securityTxt(config: Config): RequestHandler {
   const text = securityText(config, new Date());
   return (req, res) => {
-    if (text === null) return recusar(req, res, 404, 'Nenhum contato de segurança foi configurado');
+    if (text === null) return recusar(req, res, new BusinessError('SEM_CONTATO_DE_SEGURANCA'));
     res.setHeader('Cache-Control', 'public, max-age=86400');
     res.type('text/plain').send(text);
   };

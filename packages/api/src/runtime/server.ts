@@ -1,6 +1,13 @@
-import { createServer as createHttpServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer as createHttpServer,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import { BusinessError } from '../base/business-error.ts';
 import type { Config } from '../base/config.ts';
 
 /**
@@ -28,10 +35,12 @@ export interface Prazos {
 }
 const PRAZOS: Prazos = { headersTimeout: 10_000, requestTimeout: 180_000, connectionsCheckingInterval: 2_000 };
 
-const FALHAS: Record<string, [status: string, detail: string]> = {
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'Cabeçalhos grandes demais'],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'O pedido demorou demais para chegar'],
-};
+/** The refusals by the parser's error. */
+const REFUSALS = new Map([
+  ['HPE_HEADER_OVERFLOW', new BusinessError('CABECALHOS_GRANDES_DEMAIS')],
+  ['ERR_HTTP_REQUEST_TIMEOUT', new BusinessError('PEDIDO_DEMOROU')],
+]);
+const MALFORMED = new BusinessError('PEDIDO_INVALIDO');
 
 /** Answers invalid HTTP, which never reaches the application. The answer has a `detail`, as all refusals have. */
 function responderFalha(erro: NodeJS.ErrnoException, conexao: Duplex): void {
@@ -39,10 +48,10 @@ function responderFalha(erro: NodeJS.ErrnoException, conexao: Duplex): void {
     conexao.destroy();
     return;
   }
-  const [status, detail] = FALHAS[erro.code ?? ''] ?? ['400 Bad Request', 'Pedido inválido'];
-  const corpo = JSON.stringify({ detail });
+  const { http, detail, codigo } = REFUSALS.get(erro.code ?? '') ?? MALFORMED;
+  const corpo = JSON.stringify({ detail, codigo });
   conexao.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(corpo)}\r\n` +
+    `HTTP/1.1 ${http} ${STATUS_CODES[http]}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(corpo)}\r\n` +
       `Cache-Control: no-store\r\nConnection: close\r\n\r\n${corpo}`,
   );
 }

@@ -34,7 +34,7 @@ const HOJE = new Date().getFullYear();
 const erros = (mudancas: object) => cadastroSchema.safeParse({ ...VALIDO, ...mudancas }).error?.issues ?? [];
 const erro = (mudancas: object) => erros(mudancas)[0]?.message;
 
-// [cadastro]
+// [cadastro] [cadastro-dados]
 test('a right registration comes out in its stored form', () => {
   expect(cadastroSchema.parse(VALIDO)).toMatchObject({
     nome_completo: 'Rafael Costa Nunes',

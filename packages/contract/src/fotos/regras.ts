@@ -17,7 +17,6 @@ export const FOTO_LADO_MIN = 32;
 export const FOTO_GRANDE = `Arquivo muito grande. Máximo ${FOTO_MAX_MB}MB.`;
 export const FOTO_FALTANDO = 'Selecione uma foto primeiro';
 export const FOTO_INVALIDA = 'Arquivo inválido. Envie uma foto JPG, PNG, GIF ou WebP.';
-export const FOTO_PESADA = `Foto grande demais. Envie uma de até ${FOTO_MAX_MEGAPIXELS} megapixels.`;
 export const FOTO_ENVIADA = 'Foto de perfil enviada com sucesso!';
 
 /** MIME types of a file field: those of the rule, and WebP [foto]. */

@@ -8,8 +8,6 @@ export const SENHA_CURTA = `Senha deve ter pelo menos ${SENHA_MIN} caracteres`;
 export const PREENCHA_TODOS = 'Preencha todos os campos';
 export const SENHAS_NAO_COINCIDEM = 'Senhas nao coincidem';
 export const SENHA_ATUAL_INCORRETA = 'Senha atual incorreta';
-export const SENHA_E_A_INICIAL = 'Esta é a senha inicial. Escolha outra.';
-export const SESSAO_ANTIGA = 'Para trocar a senha, informe a senha atual ou entre de novo.';
 export const SENHA_ALTERADA = 'Senha alterada com sucesso!';
 
 const naoEmBranco = (senha: string) => senha.trim() !== '';

@@ -6,8 +6,7 @@ import { API_TREES, HEALTH_PATHS, OPEN_DELIVERY_PLACES, SECURITY_TXT_PATH } from
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments, parse as parseYaml } from 'yaml';
 import { z } from 'zod';
-import { edgeServer } from '../proxy/nginx/edge-server.ts';
-import { ALIVE_PATH, CONTAINER_PORT, panelServer } from '../proxy/nginx/panel-server.ts';
+import { ALIVE_PATH, panelServer } from '../proxy/nginx/panel-server.ts';
 import { EXAMPLE } from '../proxy/settings.ts';
 
 const deploy = path.resolve(import.meta.dirname, '../../../../deploy');
@@ -153,10 +152,5 @@ describe('the images and compose.yaml', () => {
     const images = [...files.matchAll(/(?:_IMAGE=|image: )(docker\.io\S+)/g)].map(([, image = '']) => image);
     expect(images.length).toBeGreaterThan(4);
     for (const image of images) expect(image).toMatch(/:\d+\.\d+/);
-  });
-
-  it('have the proxy that the table says: npm run deploy:conf -- edge --out deploy/containers/edge.conf', () => {
-    expect(read('containers/edge.conf')).toBe(edgeServer(EXAMPLE));
-    expect(read('containers/compose.yaml')).toContain(`127.0.0.1:8080:${CONTAINER_PORT}`);
   });
 });

@@ -39,8 +39,8 @@ function inputOf(inputs: z.ZodType[]): Procedure['input'] {
 const PRESET = 'comercio com a senha inicial';
 
 function callersOf(meta: Meta | undefined): Procedure['callers'] {
-  if (meta?.quem === undefined) return null;
-  return [...meta.quem, ...(meta.com_senha_inicial ? [PRESET] : [])].sort();
+  if (meta?.callers === undefined) return null;
+  return [...Object.keys(meta.callers), ...(meta.com_senha_inicial ? [PRESET] : [])].sort();
 }
 
 /** Describes every procedure of a router from its own schemas. Throws for a procedure without an output schema. */

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PANELS } from '@corre/contract/panels.ts';
 import { caddyConfiguration } from './caddy/configuration.ts';
+import { deploy, exampleFiles } from './example-files.ts';
 import { nginxConfiguration } from './nginx/configuration.ts';
 import { edgeServer } from './nginx/edge-server.ts';
 import { panelServer } from './nginx/panel-server.ts';
@@ -16,6 +17,7 @@ const HELP = `A configuração do proxy do Corre, feita da tabela do produto (do
 
   Em vez de nginx: edge (o proxy de compose.yaml), panel:courier (um painel em um contêiner, deploy/containers)
   ou systemd (as unidades de deploy/, na pasta de --out)
+  examples: escreve de novo os arquivos de deploy/ que vêm da tabela (depois de um painel novo)
 
   --instance londrina      outra empresa ou cidade na mesma máquina: pastas, usuários e nomes levam esta palavra
   --mode path|subdomain    tudo em um endereço, ou cada painel no seu (entregador.corre.example…)
@@ -49,13 +51,20 @@ async function writeUnits(settings: ProxySettings, out: string | undefined): Pro
   for (const [file, text] of unitsOf(settings)) await writeFile(path.join(out, file), text);
 }
 
+async function writeExamples(): Promise<void> {
+  for (const [file, text] of Object.entries(await exampleFiles())) await writeFile(path.join(deploy, file), text);
+}
+
 async function run(args: string[]): Promise<void> {
   const { kind, out, help, settings } = readSettings(args);
   if (help || kind === undefined) return void console.log(HELP);
+  if (kind === 'examples') return writeExamples();
   if (kind === 'systemd') return writeUnits(settings, out);
   const make = KINDS[kind];
   if (!make)
-    throw new InvalidSettings(`Não há configuração para ${kind}: ${[...Object.keys(KINDS), 'systemd'].join(', ')}.`);
+    throw new InvalidSettings(
+      `Não há configuração para ${kind}: ${[...Object.keys(KINDS), 'systemd', 'examples'].join(', ')}.`,
+    );
   const text = make(settings);
   if (out === undefined) return void process.stdout.write(text);
   await writeFile(out, text);

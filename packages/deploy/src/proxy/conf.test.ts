@@ -4,7 +4,7 @@ import { SECURITY_HEADERS } from '@corre/api/transport/web/protection.ts';
 import { PANELS } from '@corre/contract/panels.ts';
 import { UNLOGGED_PREFIXES } from '@corre/contract/web-paths.ts';
 import { describe, expect, test } from 'vitest';
-import { caddyConfiguration } from './caddy/configuration.ts';
+import { exampleFiles } from './example-files.ts';
 import { nginxConfiguration } from './nginx/configuration.ts';
 import { InvalidSettings, readSettings } from './read-settings.ts';
 import { EXAMPLE } from './settings.ts';
@@ -12,12 +12,11 @@ import { unitsOf } from './systemd-units.ts';
 
 const example = (file: string) => readFileSync(path.resolve(import.meta.dirname, '../../../../deploy', file), 'utf8');
 
+const examples = Object.entries(await exampleFiles());
+
 describe('the examples in deploy/', () => {
-  test.each([
-    ['Caddyfile', caddyConfiguration(EXAMPLE), 'npm run deploy:conf -- caddy --out deploy/Caddyfile'],
-    ['nginx.conf', nginxConfiguration(EXAMPLE), 'npm run deploy:conf -- nginx --out deploy/nginx.conf'],
-  ])('%s is what the table says today', (file, made, command) => {
-    expect(example(file), `not current: ${command}`).toBe(made);
+  test.each(examples)('%s is what the table says today', (file, made) => {
+    expect(example(file), 'not current: npm run deploy:conf -- examples').toBe(made);
   });
 });
 

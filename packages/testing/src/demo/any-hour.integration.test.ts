@@ -1,10 +1,11 @@
 import { createVault } from '@corre/api/base/vault.ts';
 import { topSemana } from '@corre/api/dinheiro/ranking/top-semana.ts';
+import { demoLender } from '@corre/api/runtime/first-start.ts';
 import { initOrm } from '@corre/db/orm.ts';
 import { onlyRow, sql } from '@corre/db/sql.ts';
 import { createTestDatabase } from '@corre/db/test-database.ts';
+import { plantarDemo } from '@corre/demo/plant-demo.ts';
 import { expect, test } from 'vitest';
-import { plantarDemo } from './plant-demo.ts';
 
 test.each([
   ['seconds after a week began', '2026-11-23 00:00:20-03'],
@@ -16,7 +17,7 @@ test.each([
   const orm = await initOrm({ url: banco.url, poolMax: 2 });
   const em = orm.em.fork();
   await em.execute('update relogio_de_teste set deslocamento = ?::timestamptz - clock_timestamp()', [instante]);
-  await plantarDemo(orm, createVault('0'.repeat(64)));
+  await plantarDemo(orm, demoLender(createVault('0'.repeat(64))));
   const { futuras } = await onlyRow(
     em,
     sql<{ futuras: number }>`

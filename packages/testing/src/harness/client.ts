@@ -8,6 +8,8 @@ export interface Resposta<T> {
 /** The body of a refusal. */
 export interface Recusa {
   detail: string;
+  /** the code of the error (contract/src/erros/list.ts) */
+  codigo: string;
 }
 
 type Metodo = 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { readDraft, writeDraft } from './draft.ts';
 import { clearStorage } from './session.ts';
 
+// [rascunhos]
 test('a draft is kept until it is emptied', () => {
   writeDraft('manual:Padaria', 'Rua A, 1');
   expect(readDraft('manual:Padaria')).toBe('Rua A, 1');

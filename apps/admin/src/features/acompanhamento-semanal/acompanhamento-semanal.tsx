@@ -47,7 +47,7 @@ function Filtros({ acompanhamento }: Props) {
         onValueChange={mudarLado}
         className="w-full sm:mr-auto sm:w-[280px]"
       />
-      <TableSearch busca={busca} placeholder="Buscar por nome" onChange={mudarBusca} />
+      <TableSearch search={busca} placeholder="Buscar por nome" onChange={mudarBusca} />
       <Select
         aria-label="Ordem"
         size="sm"

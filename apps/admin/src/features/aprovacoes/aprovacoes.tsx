@@ -5,6 +5,7 @@ import { formatPhone } from '@corre/ui/domain/format/phone.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
+import { useDataTable } from '@corre/ui/kit/data-table/use-data-table.ts';
 import { FilterChips } from '@corre/ui/kit/filter-chips/filter-chips.tsx';
 import { countOf } from '@corre/ui/kit/format/money.ts';
 import { Eye, UserCheck } from 'lucide-react';
@@ -94,16 +95,20 @@ export function Aprovacoes() {
   const decisao = useDecidir(visto.fechar);
   const escolha = useEscolha(lista?.cadastros ?? []);
   const quantos = escolha.escolhidos.length;
+  const table = useDataTable({
+    columns: colunasDeCadastros,
+    data: lista?.cadastros,
+    rowId: ({ id }) => id,
+    error: falhou ? { title: FALHAS['aprovacao.listar'], onRetry: tentar } : undefined,
+  });
   return (
     <Escolhendo value={escolha}>
       <Pagina title="Aprovações" nota={lista && notaDe(lista)}>
         <DataTable
+          table={table}
           title="Cadastros"
-          columns={colunasDeCadastros}
-          dados={lista?.cadastros}
-          rowId={({ id }) => id}
-          busca="Nome, usuário ou telefone"
-          ferramentas={
+          search="Nome, usuário ou telefone"
+          toolbar={
             <>
               <FilterChips
                 label="Situação do cadastro"
@@ -140,9 +145,8 @@ export function Aprovacoes() {
               />
             </span>
           )}
-          tituloAcoes="Ações"
+          actionsTitle="Ações"
           empty={VAZIO[aprovacao]}
-          erro={falhou ? { title: FALHAS['aprovacao.listar'], onRetry: tentar } : undefined}
         />
         {visto.alvo && (
           <CadastroDialog

@@ -5,7 +5,7 @@ import { formatPhone } from '@corre/ui/domain/format/phone.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
-import { useShownTable } from '@corre/ui/kit/data-table/shown-table.ts';
+import { useDataTable } from '@corre/ui/kit/data-table/use-data-table.ts';
 import { FilterChips } from '@corre/ui/kit/filter-chips/filter-chips.tsx';
 import { LazyDialog, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
@@ -99,24 +99,27 @@ export function Entregadores() {
   const { todos, ativos, removidos, mostrados, incompletos, situacao, escolher, falhou, tentar } = useEntregadores();
   const visto = useDialogo<EntregadorDoAdmin>();
   const remocao = useRemover(visto.fechar);
-  const { onTable, table } = useShownTable();
   const agora = useServerNow(RELOGIO_MS);
+  const table = useDataTable({
+    columns: colunasDeEntregadores,
+    data: mostrados,
+    incomplete: incompletos,
+    rowId: ({ id }) => id,
+    initialSort: { id: 'nome' },
+    error: falhou ? { title: FALHAS['entregadores.listaMascarada'], onRetry: tentar } : undefined,
+  });
   return (
     <Pagina
       title="Entregadores"
       nota={todos && resumoDoCadastro(todos, agora)}
-      actions={<Exportar nome={`entregadores-${situacao}`} table={table} />}
+      actions={<Exportar nome={`entregadores-${situacao}`} table={table.shown} />}
     >
       <DataTable
+        table={table}
         title="Entregadores"
-        columns={colunasDeEntregadores}
-        dados={mostrados}
-        incomplete={incompletos}
-        rowId={({ id }) => id}
-        busca="Nome, usuário ou telefone"
-        initialOrder={{ ordem: 'nome' }}
+        search="Nome, usuário ou telefone"
         chooseColumns
-        ferramentas={
+        toolbar={
           <FilterChips
             label="Situação do cadastro"
             value={situacao}
@@ -137,13 +140,11 @@ export function Entregadores() {
         phoneRow={({ id, nome_completo, telefone_pessoal }) => (
           <Entregador entregador_id={id} nome={nome_completo} size={40} nota={formatPhone(telefone_pessoal)} />
         )}
-        onTable={onTable}
         empty={
           situacao === 'ativos'
             ? { title: 'Nenhum entregador cadastrado', texto: 'Quem se cadastra em /cadastro aparece aqui.' }
             : { title: 'Nenhum entregador removido' }
         }
-        erro={falhou ? { title: FALHAS['entregadores.listaMascarada'], onRetry: tentar } : undefined}
       />
       {visto.alvo && (
         <LazyDialog>

@@ -7,6 +7,7 @@ import { Button } from '@corre/ui/kit/button/button.tsx';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
 import type { ShownTable } from '@corre/ui/kit/data-table/shown-table.ts';
+import { useDataTable } from '@corre/ui/kit/data-table/use-data-table.ts';
 import { usePhone } from '@corre/ui/kit/data-table/use-phone.ts';
 import { formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
@@ -122,6 +123,13 @@ export function ComerciosDaSemana({ semana_inicio, onTable }: Props) {
       onEstornar={() => estorno.abrir(fatura)}
     />
   );
+  const table = useDataTable({
+    columns,
+    data: faturas?.linhas,
+    rowId: ({ comercio_id }) => comercio_id,
+    onTable,
+    error: falhou ? { title: FALHAS['faturas.semana'], onRetry: tentar } : undefined,
+  });
   return (
     <div className="grid gap-3">
       {faturas?.com_pix === false && (
@@ -131,12 +139,10 @@ export function ComerciosDaSemana({ semana_inicio, onTable }: Props) {
         </Banner>
       )}
       <DataTable
+        table={table}
         title="Faturas da semana"
-        columns={columns}
-        dados={faturas?.linhas}
-        rowId={({ comercio_id }) => comercio_id}
-        busca="Buscar comércio"
-        ferramentas={
+        search="Buscar comércio"
+        toolbar={
           faturas && (
             <p className="ml-auto text-[14px] leading-5 tabular-nums">
               <strong>
@@ -150,9 +156,7 @@ export function ComerciosDaSemana({ semana_inicio, onTable }: Props) {
         }
         phoneRow={(fatura) => noTelefone(fatura, hoje, acao(fatura))}
         actions={phone ? undefined : acao}
-        onTable={onTable}
         empty={{ title: 'Nenhuma loja teve entregas nesta semana', texto: 'Escolha outra semana.' }}
-        erro={falhou ? { title: FALHAS['faturas.semana'], onRetry: tentar } : undefined}
       />
       <LazyDialog>
         {estorno.alvo && (

@@ -4,11 +4,12 @@ import { DashCount } from '@corre/ui/domain/step-dashes/dash-count.tsx';
 import { continuousTable } from '@corre/ui/kit/data-table/continuous-table.tsx';
 import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
 import type { ShownTable } from '@corre/ui/kit/data-table/shown-table.ts';
+import { useDataTable } from '@corre/ui/kit/data-table/use-data-table.ts';
 import { usePhone } from '@corre/ui/kit/data-table/use-phone.ts';
 import { formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { LazyDialog, LazyTab, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useDialogo } from '../casca/use-dialogo.ts';
 import { contar, type Filtro, filtrar, progresso } from '../pagamentos/contas.ts';
 import { Teclas, useAtalhos } from './atalhos.tsx';
@@ -122,6 +123,18 @@ export function EntregadoresDaSemana({ folha, semana_inicio, atual, filtro, onFi
     desfazer: desfazer.desfazer,
   });
   const lado = { folha, pagamentos, dialogo };
+  const table = useDataTable({
+    columns,
+    data: filtradas,
+    rowId: ({ entregador_id }) => entregador_id,
+    continuous: continuousTable,
+    selected: escolhido,
+    onRow: pagamentos.escolher,
+    onTable,
+    error: folha.falhou ? { title: FALHAS['fechamento.semana'], onRetry: folha.tentar } : undefined,
+  });
+  const { setVisiveis } = pagamentos;
+  useEffect(() => setVisiveis(table.rows), [setVisiveis, table.rows]);
   return (
     <>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_256px] lg:gap-3">
@@ -130,13 +143,11 @@ export function EntregadoresDaSemana({ folha, semana_inicio, atual, filtro, onFi
         </p>
         <div className="grid min-w-0 grid-cols-1 gap-2">
           <DataTable
+            table={table}
             title="Pagamentos da semana"
-            columns={columns}
-            dados={filtradas}
-            rowId={({ entregador_id }) => entregador_id}
-            busca="Buscar nome"
+            search="Buscar nome"
             searchClassName="sm:w-[170px]"
-            ferramentas={
+            toolbar={
               <>
                 <div className="order-first min-w-0 flex-1 basis-[220px]">
                   {folha.linhas && <Progresso linhas={folha.linhas} />}
@@ -145,15 +156,9 @@ export function EntregadoresDaSemana({ folha, semana_inicio, atual, filtro, onFi
               </>
             }
             dense
-            continuous={continuousTable}
             boxClassName="@container max-h-[max(380px,calc(100dvh-300px))] lg:max-h-[max(380px,calc(100dvh-230px))]"
-            selected={escolhido}
-            onRow={pagamentos.escolher}
             phoneRow={(linha) => pagamentoNoTelefone(linha, pagamentos)}
-            onTable={onTable}
-            onLinhas={pagamentos.setVisiveis}
             empty={VAZIO[filtro]}
-            erro={folha.falhou ? { title: FALHAS['fechamento.semana'], onRetry: folha.tentar } : undefined}
           />
           <Teclas />
         </div>

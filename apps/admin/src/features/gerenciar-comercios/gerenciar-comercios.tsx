@@ -7,7 +7,7 @@ import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
-import { useShownTable } from '@corre/ui/kit/data-table/shown-table.ts';
+import { useDataTable } from '@corre/ui/kit/data-table/use-data-table.ts';
 import { DialogBody } from '@corre/ui/kit/dialog/dialog-body.tsx';
 import { Drawer } from '@corre/ui/kit/drawer/drawer.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
@@ -159,25 +159,27 @@ const noTelefone = ({ nome, total_entregas, senha_inicial }: Loja) => (
 export function GerenciarComercios() {
   const relatorio = useComercios();
   const exclusao = useExcluirComercio();
-  const { onTable, table } = useShownTable();
   const chaves = useDialogo<Loja>();
   const { data: comercios } = relatorio;
+  const table = useDataTable({
+    columns,
+    data: comercios,
+    rowId: ({ id }) => id,
+    initialSort: { id: 'comercio' },
+  });
   return (
     <Pagina
       title="Gerenciar Comércios"
       nota={comercios && countOf(comercios.length, 'comércio ativo', 'comércios ativos')}
-      actions={<Exportar nome="comercios" table={table} />}
+      actions={<Exportar nome="comercios" table={table.shown} />}
     >
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[316px_minmax(0,1fr)] xl:gap-5">
         <NovoComercio />
         <DataTable
+          table={table}
           title="Comércios existentes"
-          columns={columns}
-          dados={comercios}
-          rowId={({ id }) => id}
-          busca="Buscar comércio"
-          ferramentas={<h2 className="order-first mr-auto max-sm:w-full">Comércios existentes</h2>}
-          initialOrder={{ ordem: 'comercio' }}
+          search="Buscar comércio"
+          toolbar={<h2 className="order-first mr-auto max-sm:w-full">Comércios existentes</h2>}
           phoneRow={noTelefone}
           actions={(comercio) => (
             <span className="flex flex-wrap justify-end max-sm:-mr-2 max-sm:flex-col">
@@ -195,7 +197,6 @@ export function GerenciarComercios() {
               </Button>
             </span>
           )}
-          onTable={onTable}
           empty={vazioDoRelatorio(relatorio, {
             title: 'Nenhum comércio cadastrado',
             texto: 'Crie o primeiro no formulário.',

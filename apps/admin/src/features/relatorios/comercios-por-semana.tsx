@@ -2,7 +2,7 @@ import { LOCALE, TAXA_PERCENTUAL } from '@corre/contract/constants.ts';
 import type { RelatorioSemanal } from '@corre/contract/relatorios/contrato.ts';
 import { type SummaryCell, SummaryStrip } from '@corre/ui/domain/summary-strip/summary-strip.tsx';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
-import type { DataTableProps } from '@corre/ui/kit/data-table/data-table.tsx';
+import type { DataTableOptions } from '@corre/ui/kit/data-table/table-model.ts';
 import { countOf, formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { useMemo } from 'react';
 import { EsperaNoBalcao } from './espera-no-balcao.tsx';
@@ -12,6 +12,7 @@ import {
   colunaDeQuemEntregou,
   colunaDoComercio,
   TabelaDeComercios,
+  useTabelaDeComercios,
 } from './tabela-de-comercios.tsx';
 import { type useSemanas, vazioDoRelatorio } from './use-relatorio.tsx';
 
@@ -75,7 +76,7 @@ const noTelefone = (comercio: ComercioDaSemana) => (
   />
 );
 
-type Props = Pick<DataTableProps<ComercioDaSemana>, 'onTable'> & { semanas: ReturnType<typeof useSemanas> };
+type Props = Pick<DataTableOptions<ComercioDaSemana>, 'onTable'> & { semanas: ReturnType<typeof useSemanas> };
 
 /** The shop report of one week. */
 export function ComerciosPorSemana({ semanas, onTable }: Props) {
@@ -84,16 +85,15 @@ export function ComerciosPorSemana({ semanas, onTable }: Props) {
     if (escolhida) return comerciosDaSemana(escolhida);
     return lista ? [] : undefined;
   }, [escolhida, lista]);
+  const table = useTabelaDeComercios({ columns, data: comercios, onTable });
   return (
     <>
       <SummaryStrip cells={celulasDaSemana(escolhida)} />
       <TabelaDeComercios
+        table={table}
         title="Relatório Comércios, por semana"
-        columns={columns}
-        comercios={comercios}
-        busca="Buscar comércio ou entregador"
+        search="Buscar comércio ou entregador"
         phoneRow={noTelefone}
-        onTable={onTable}
         empty={vazioDoRelatorio(semanas, {
           title: 'Nenhuma entrega nesta semana',
           texto: 'Escolha outra semana acima.',

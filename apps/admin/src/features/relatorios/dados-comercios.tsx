@@ -1,7 +1,6 @@
 import { trpc } from '@corre/client/trpc.ts';
 import type { DadosComercio } from '@corre/contract/relatorios/contrato.ts';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
-import { useShownTable } from '@corre/ui/kit/data-table/shown-table.ts';
 import { countOf } from '@corre/ui/kit/format/money.ts';
 import { Pagina } from '../casca/pagina.tsx';
 import { Exportar } from '../exportar/exportar.tsx';
@@ -11,6 +10,7 @@ import {
   colunaDeQuemEntregou,
   colunaDoComercio,
   TabelaDeComercios,
+  useTabelaDeComercios,
 } from './tabela-de-comercios.tsx';
 import { useRelatorio, vazioDoRelatorio } from './use-relatorio.tsx';
 
@@ -43,21 +43,19 @@ const noTelefone = (comercio: DadosComercio) => (
 /** The report of each shop of all time, with its couriers [relatorios]. */
 export function DadosComercios() {
   const relatorio = useRelatorio('dados-comercios', trpc.relatorios.dadosComercios.useQuery(), NENHUM);
-  const { onTable, table } = useShownTable();
   const { data: comercios } = relatorio;
+  const table = useTabelaDeComercios({ columns, data: comercios });
   return (
     <Pagina
       title="Dados Comércios"
       nota={comercios && countOf(comercios.length, 'comércio', 'comércios')}
-      actions={<Exportar nome="dados-comercios" table={table} />}
+      actions={<Exportar nome="dados-comercios" table={table.shown} />}
     >
       <TabelaDeComercios
+        table={table}
         title="Dados Comércios"
-        columns={columns}
-        comercios={comercios}
-        busca="Buscar comércio ou entregador"
+        search="Buscar comércio ou entregador"
         phoneRow={noTelefone}
-        onTable={onTable}
         empty={vazioDoRelatorio(relatorio, {
           title: 'Nenhum comércio cadastrado',
           texto: 'Crie o primeiro em Gerenciar Comércios.',

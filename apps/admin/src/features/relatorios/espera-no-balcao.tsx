@@ -2,6 +2,7 @@ import { type Outputs, trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
+import { useDataTable } from '@corre/ui/kit/data-table/use-data-table.ts';
 import { countOf, formatInteger } from '@corre/ui/kit/format/money.ts';
 import { Comercio, LinhaNoTelefone } from '../pessoas.tsx';
 import { colunaDoComercio } from './tabela-de-comercios.tsx';
@@ -44,25 +45,26 @@ const noTelefone = (balcao: Balcao) => (
 /** The couriers' median wait at each shop's counter in a week, longest first (ADR 0067). */
 export function EsperaNoBalcao({ semana_inicio }: { semana_inicio: string }) {
   const { data, isError, refetch } = trpc.preparo.balcoesDaSemana.useQuery({ semana_inicio });
+  const table = useDataTable({
+    columns,
+    data: data?.comercios,
+    rowId: ({ comercio_id }) => comercio_id,
+    initialSort: { id: 'espera', desc: true },
+    error: isError && !data ? { title: FALHAS['preparo.balcoesDaSemana'], onRetry: () => void refetch() } : undefined,
+  });
   return (
     <section aria-labelledby="espera-no-balcao" className="grid grid-cols-1 gap-3">
       <h2 id="espera-no-balcao">Espera no balcão</h2>
       <DataTable
+        table={table}
         title="Espera no balcão"
-        columns={columns}
-        dados={data?.comercios}
-        rowId={({ comercio_id }) => comercio_id}
-        busca="Buscar comércio"
-        initialOrder={{ ordem: 'espera', desc: true }}
+        search="Buscar comércio"
         dense
         phoneRow={noTelefone}
         empty={{
           title: 'Ninguém esperou nesta semana',
           texto: 'A espera vai de Estou no comércio a Saí para entrega.',
         }}
-        erro={
-          isError && !data ? { title: FALHAS['preparo.balcoesDaSemana'], onRetry: () => void refetch() } : undefined
-        }
       />
     </section>
   );

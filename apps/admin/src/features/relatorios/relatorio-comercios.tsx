@@ -6,8 +6,8 @@ import { formatPayDay } from '@corre/ui/domain/format/week.ts';
 import { SummaryStrip } from '@corre/ui/domain/summary-strip/summary-strip.tsx';
 import { WeekPicker } from '@corre/ui/domain/week-picker/week-picker.tsx';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
-import type { DataTableProps } from '@corre/ui/kit/data-table/data-table.tsx';
 import { useShownTable } from '@corre/ui/kit/data-table/shown-table.ts';
+import type { DataTableOptions } from '@corre/ui/kit/data-table/table-model.ts';
 import { formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { useSearchParams } from 'wouter';
@@ -15,7 +15,12 @@ import { Pagina } from '../casca/pagina.tsx';
 import { Exportar } from '../exportar/exportar.tsx';
 import { ComerciosPorSemana } from './comercios-por-semana.tsx';
 import { dinheiro, ESPERA, inteiro, somar } from './numeros.tsx';
-import { ComercioNoTelefone, colunaDoComercio, TabelaDeComercios } from './tabela-de-comercios.tsx';
+import {
+  ComercioNoTelefone,
+  colunaDoComercio,
+  TabelaDeComercios,
+  useTabelaDeComercios,
+} from './tabela-de-comercios.tsx';
 import { useRelatorio, useSemanas, vazioDoRelatorio } from './use-relatorio.tsx';
 
 /** The columns of all periods: shop, deliveries, value, fee. */
@@ -49,18 +54,17 @@ function celulasDeSempre(itens: ItemComercio[] | undefined) {
 }
 
 /** The shop report of all periods. */
-function ComerciosDeSempre({ onTable }: Pick<DataTableProps<ItemComercio>, 'onTable'>) {
+function ComerciosDeSempre({ onTable }: Pick<DataTableOptions<ItemComercio>, 'onTable'>) {
   const relatorio = useRelatorio('relatorio-comercios', trpc.relatorios.comercios.useQuery({}), NENHUM);
+  const table = useTabelaDeComercios({ columns, data: relatorio.data, onTable });
   return (
     <>
       <SummaryStrip cells={celulasDeSempre(relatorio.data)} />
       <TabelaDeComercios
+        table={table}
         title="Relatório Comércios, todos os períodos"
-        columns={columns}
-        comercios={relatorio.data}
-        busca="Buscar comércio"
+        search="Buscar comércio"
         phoneRow={noTelefone}
-        onTable={onTable}
         empty={vazioDoRelatorio(relatorio, {
           title: 'Nenhuma entrega ainda',
           texto: 'Os comércios aparecem com a primeira entrega.',

@@ -5,7 +5,7 @@ import { SummaryStrip } from '@corre/ui/domain/summary-strip/summary-strip.tsx';
 import { WeekPicker } from '@corre/ui/domain/week-picker/week-picker.tsx';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
-import { useShownTable } from '@corre/ui/kit/data-table/shown-table.ts';
+import { useDataTable } from '@corre/ui/kit/data-table/use-data-table.ts';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Pagina } from '../casca/pagina.tsx';
 import { Exportar } from '../exportar/exportar.tsx';
@@ -79,7 +79,12 @@ export function RelatorioDaCustodia() {
   });
   const relatorio = useRelatorio('custodia', consulta, VAZIO);
   const { data } = relatorio;
-  const { onTable, table } = useShownTable();
+  const table = useDataTable({
+    columns: colunasDaCustodia,
+    data: data?.linhas,
+    rowId: ({ entregador_id, comercio_id }) => `${entregador_id}-${comercio_id}`,
+    initialSort: { id: 'final', desc: true },
+  });
   return (
     <Pagina
       title="Dinheiro em Mãos"
@@ -94,21 +99,17 @@ export function RelatorioDaCustodia() {
               className="max-md:order-last"
             />
           )}
-          <Exportar nome={`dinheiro-em-maos-${data?.semana_inicio || 'atual'}`} table={table} />
+          <Exportar nome={`dinheiro-em-maos-${data?.semana_inicio || 'atual'}`} table={table.shown} />
         </>
       }
     >
       <SummaryStrip cells={celulas(data?.total)} />
       <DataTable
+        table={table}
         title="Dinheiro em Mãos"
-        columns={colunasDaCustodia}
-        dados={data?.linhas}
-        rowId={({ entregador_id, comercio_id }) => `${entregador_id}-${comercio_id}`}
-        busca="Buscar entregador ou comércio"
-        initialOrder={{ ordem: 'final', desc: true }}
+        search="Buscar entregador ou comércio"
         chooseColumns
         phoneRow={noTelefone}
-        onTable={onTable}
         empty={vazioDoRelatorio(relatorio, {
           title: 'Nenhum dinheiro em mãos nesta semana',
           texto: 'O que clientes pagam em dinheiro aparece aqui.',

@@ -1,5 +1,7 @@
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { DataTable, type DataTableProps } from '@corre/ui/kit/data-table/data-table.tsx';
+import type { DataTableOptions } from '@corre/ui/kit/data-table/table-model.ts';
+import { useDataTable } from '@corre/ui/kit/data-table/use-data-table.ts';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Comercio, LinhaNoTelefone, Nomes } from '../pessoas.tsx';
 
@@ -57,21 +59,22 @@ export function ComercioNoTelefone({ comercio, valor, legend, nomes, quantos = 0
   );
 }
 
+type Options<Linha extends LinhaDeComercio> = Pick<DataTableOptions<Linha>, 'columns' | 'data' | 'onTable'>;
+
+/** The table of a report of shops, most deliveries first. */
+export const useTabelaDeComercios = <Linha extends LinhaDeComercio>(options: Options<Linha>) =>
+  useDataTable({
+    ...options,
+    rowId: ({ comercio_id }) => comercio_id,
+    initialSort: { id: 'entregas', desc: true },
+  });
+
 type Props<Linha extends LinhaDeComercio> = Pick<
   DataTableProps<Linha>,
-  'title' | 'columns' | 'busca' | 'phoneRow' | 'onTable' | 'empty'
-> & { comercios: readonly Linha[] | undefined };
+  'table' | 'title' | 'search' | 'phoneRow' | 'empty'
+>;
 
-/** The table of the reports of shops, most deliveries first. */
-export function TabelaDeComercios<Linha extends LinhaDeComercio>({ comercios, ...rest }: Props<Linha>) {
-  return (
-    <DataTable
-      {...rest}
-      dados={comercios}
-      rowId={({ comercio_id }) => comercio_id}
-      initialOrder={{ ordem: 'entregas', desc: true }}
-      chooseColumns
-      dense
-    />
-  );
-}
+/** Renders the table of `useTabelaDeComercios`. */
+export const TabelaDeComercios = <Linha extends LinhaDeComercio>(props: Props<Linha>) => (
+  <DataTable {...props} chooseColumns dense />
+);

@@ -4,6 +4,8 @@ import type { ItemEntregador } from '@corre/contract/relatorios/contrato.ts';
 import type { SummaryCell } from '@corre/ui/domain/summary-strip/summary-strip.tsx';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { DataTable, type DataTableProps } from '@corre/ui/kit/data-table/data-table.tsx';
+import type { DataTableModel } from '@corre/ui/kit/data-table/table-model.ts';
+import { useDataTable } from '@corre/ui/kit/data-table/use-data-table.ts';
 import { countOf, formatInteger, formatMoney, formatPercent } from '@corre/ui/kit/format/money.ts';
 import { useMemo } from 'react';
 import { Entregador, LinhaNoTelefone } from '../pessoas.tsx';
@@ -71,10 +73,6 @@ const colunasDeItens: readonly Column<LinhaDoRanking>[] = [
   dinheiro('receber', 'A receber', 'total_a_receber', { className: 'font-bold' }),
 ];
 
-type Props = Pick<DataTableProps<LinhaDoRanking>, 'title' | 'empty' | 'onTable'> & {
-  itens: readonly ItemEntregador[] | undefined;
-};
-
 const noTelefone = ({ entregador_id, nome, total_entregas, total_a_receber }: LinhaDoRanking) => (
   <LinhaNoTelefone
     quem={
@@ -90,22 +88,21 @@ const noTelefone = ({ entregador_id, nome, total_entregas, total_a_receber }: Li
   />
 );
 
-/** The table of the two courier reports. */
-export function TabelaDeItens({ itens, ...rest }: Props) {
-  const linhas = useMemo(() => itens && comPosicao(itens), [itens]);
-  return (
-    <DataTable
-      {...rest}
-      columns={colunasDeItens}
-      dados={linhas}
-      rowId={({ entregador_id }) => entregador_id}
-      busca="Buscar entregador"
-      initialOrder={{ ordem: 'entregas', desc: true }}
-      chooseColumns
-      phoneRow={noTelefone}
-    />
-  );
+/** The table of the two courier reports, with each courier's place in the ranking. */
+export function useTabelaDeItens(itens: readonly ItemEntregador[] | undefined): DataTableModel<LinhaDoRanking> {
+  const data = useMemo(() => itens && comPosicao(itens), [itens]);
+  return useDataTable({
+    columns: colunasDeItens,
+    data,
+    rowId: ({ entregador_id }) => entregador_id,
+    initialSort: { id: 'entregas', desc: true },
+  });
 }
+
+/** Renders the table of `useTabelaDeItens`. */
+export const TabelaDeItens = (props: Pick<DataTableProps<LinhaDoRanking>, 'table' | 'title' | 'empty'>) => (
+  <DataTable {...props} search="Buscar entregador" chooseColumns phoneRow={noTelefone} />
+);
 
 type Rotulos = { a_receber?: string; nota?: string };
 

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@corre/ui/kit/media-query/use-media-query.ts';
 import type { TabItem } from '@corre/ui/kit/tabs/tab-item.ts';
 import { ClipboardList, History, House, User } from 'lucide-react';
 
@@ -14,3 +15,8 @@ export const abasDoPainel = (ofertaEspera: boolean, descontos: number): TabItem<
   { value: 'historico', label: 'Histórico', icon: History, count: descontos, countLabel: 'para responder' },
   { value: 'perfil', label: 'Perfil', icon: User },
 ];
+
+/**
+ * Returns whether the screen has room for a right column. Its content is then rendered once, not twice with one hidden.
+ */
+export const useDesktop = (): boolean => useMediaQuery('(min-width: 1024px)');

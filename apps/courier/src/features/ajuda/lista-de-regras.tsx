@@ -1,8 +1,56 @@
+import type { Outputs } from '@corre/client/trpc.ts';
+import { TAXA_PERCENTUAL } from '@corre/contract/constants.ts';
+import { formatDuration, formatHoursMinutes } from '@corre/ui/domain/format/dates.ts';
+import { countOf } from '@corre/ui/kit/format/money.ts';
 import { Loading, SkeletonRows } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
 import { useConfiguracaoQuery } from '@corre/ui/shell/use-configuracao.ts';
 import { ChevronDown } from 'lucide-react';
-import { regras } from './regras.ts';
+
+type Numeros = Pick<
+  Outputs['publico']['configuracao'],
+  | 'oferta_segundos'
+  | 'recusas_para_suspender'
+  | 'suspensao_horas'
+  | 'expiradas_para_sair'
+  | 'pausa_recusa_segundos'
+  | 'pausa_expirada_segundos'
+>;
+
+const tempo = (segundos: number): string => formatDuration(segundos * 1_000);
+
+interface Regra {
+  title: string;
+  texto: string;
+}
+
+/** Returns the rules that a courier should know, with this installation's numbers. */
+export const regras = (n: Numeros): readonly Regra[] => [
+  {
+    title: 'A fila',
+    texto: 'Quem fica online primeiro é chamado primeiro. Ao finalizar uma entrega, você entra no fim da fila.',
+  },
+  {
+    title: `Os ${n.oferta_segundos} segundos`,
+    texto: `Cada oferta espera ${n.oferta_segundos} segundos. Sem resposta, passa para a próxima pessoa. Depois de ${countOf(n.expiradas_para_sair, 'oferta', 'ofertas seguidas')} sem resposta, você fica offline.`,
+  },
+  {
+    title: 'Recusas',
+    texto: `Você pode recusar. ${countOf(n.recusas_para_suspender, 'recusa suspende', 'recusas seguidas suspendem')} a conta por ${formatHoursMinutes(n.suspensao_horas * 60)}. Aceitar zera a contagem.`,
+  },
+  {
+    title: 'Pausas',
+    texto: `O pedido que você recusou só volta para você depois de ${tempo(n.pausa_recusa_segundos)}; o que passou sem resposta, depois de ${tempo(n.pausa_expirada_segundos)}.`,
+  },
+  {
+    title: 'Suspensão',
+    texto: 'Acaba sozinha na hora marcada. Se foi injusta, conteste: o suporte responde por aqui.',
+  },
+  {
+    title: 'Pagamento',
+    texto: `A semana vai de segunda a domingo. Na sexta seguinte o valor cai no seu PIX, já sem a taxa de ${TAXA_PERCENTUAL}%.`,
+  },
+];
 
 /** The rules as a list to expand. `aberta` expands the first one. */
 export function ListaDeRegras({ aberta = false }: { aberta?: boolean }) {

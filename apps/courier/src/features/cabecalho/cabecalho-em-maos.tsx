@@ -4,8 +4,7 @@ import { Menu } from '@corre/ui/kit/menu/menu.tsx';
 import { toastsBelow } from '@corre/ui/kit/toaster/toasts-below.ts';
 import { EllipsisVertical, LogOut, MessageCircle } from 'lucide-react';
 import { PilulaDoEntregador } from '../online/barra.tsx';
-import { CHAT, FaixaSemLinha, type Props } from './cabecalho.tsx';
-import { useSair } from './sair.tsx';
+import { CHAT, FaixaSemLinha, type Props, useSair } from './cabecalho.tsx';
 
 /**
  * The header of a phone while a delivery is in hand. It is only 48 px high, to leave room for the delivery. 'Sair' is

@@ -1,17 +1,65 @@
+import { trpc } from '@corre/client/trpc.ts';
+import { Button } from '@corre/ui/kit/button/button.tsx';
 import { primeiroNome } from '@corre/ui/kit/format/names.ts';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { LogoTile } from '@corre/ui/kit/logo/logo.tsx';
 import { toastsBelow } from '@corre/ui/kit/toaster/toasts-below.ts';
 import { ConnectionStrip } from '@corre/ui/shell/connection-strip.tsx';
-import { useSession } from '@corre/ui/shell/require-session.tsx';
+import { useEntregadorId, useSession } from '@corre/ui/shell/require-session.tsx';
+import { useLogout } from '@corre/ui/shell/use-logout.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
-import { MessageCircle } from 'lucide-react';
+import { LogOut, MessageCircle } from 'lucide-react';
+import { useState } from 'react';
 import type { Chats } from '../chat/use-chats.ts';
+import { useEstado } from '../fila/use-fila.ts';
 import type { OfertaAtual } from '../oferta/use-oferta.ts';
-import { BarraDoEntregador } from '../online/barra.tsx';
+import { BarraDoEntregador, PerguntaDepois } from '../online/barra.tsx';
 import { idDoPasso } from '../passos/passo.ts';
 import { usePassos } from '../passos/passos-guardados.ts';
-import { Sair } from './sair.tsx';
+
+/** Returns what 'Sair' does and the question that it asks, for a button or a menu item. */
+export function useSair(oferta: OfertaAtual) {
+  const entregador_id = useEntregadorId();
+  const { sair, saindo } = useLogout();
+  const online = useEstado().data?.is_online ?? false;
+  const guardados = usePassos().passos.length;
+  const [perguntando, setPerguntando] = useState(false);
+  // Logs out after a failure too. Without a connection the session ends later, and the server removes a silent app from
+  // the queue.
+  const sairDaFila = trpc.fila.definirOnline.useMutation({ onSettled: sair });
+  return {
+    saindo,
+    pedirParaSair: () => (online || guardados > 0 ? setPerguntando(true) : sair()),
+    pergunta: (
+      <PerguntaDepois
+        open={perguntando}
+        onOpenChange={setPerguntando}
+        oferta={oferta}
+        title="Sair da conta?"
+        ato="Sair"
+        sairDaConta
+        loading={sairDaFila.isPending || saindo}
+        onConfirm={() => (online ? sairDaFila.mutate({ entregador_id, online: false }) : sair())}
+      />
+    ),
+  };
+}
+
+/**
+ * The button 'Sair' [sair]. It asks first while the courier is online or steps wait on the phone. It takes the courier
+ * out of the queue before the session ends.
+ */
+export function Sair({ oferta, className }: { oferta: OfertaAtual; className?: string }) {
+  const { saindo, pedirParaSair, pergunta } = useSair(oferta);
+  return (
+    <>
+      <Button variant="ghost" icon={LogOut} loading={saindo} className={className} onClick={pedirParaSair}>
+        Sair
+      </Button>
+      {pergunta}
+    </>
+  );
+}
 
 export type Props = { chats: Chats; temEntrega: boolean; oferta: OfertaAtual };
 

@@ -1,15 +1,48 @@
 import type { CustodiaDoEntregador } from '@corre/contract/custodia/contrato.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { formatWhen } from '@corre/ui/domain/format/dates.ts';
+import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card, CardBody, CardHeader } from '@corre/ui/kit/card/card.tsx';
+import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Loading, SkeletonCard } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
+import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
-import { CreditCard } from 'lucide-react';
-import { LojaAAcertar } from './loja-a-acertar.tsx';
-import { lojasAAcertar } from './lojas.ts';
+import { CreditCard, Store } from 'lucide-react';
+import { useState } from 'react';
+import { TapShield } from '../toque/tap-shield.tsx';
+import { EsperaAConfirmacao } from './espera-a-confirmacao.tsx';
 import { Movimentos } from './movimentos.tsx';
-import { useCustodia } from './use-custodia.ts';
+import { type Loja, lojasAAcertar, useCustodia } from './use-custodia.ts';
+
+/** Loaded on demand: the money field and its library are needed only for a handover. */
+const Entregar = lazyPart(async () => (await import('./entregar.tsx')).Entregar);
+
+/** The money of one shop and its handover. The courier reports the handover, then the shop confirms it. */
+function LojaAAcertar({ loja }: { loja: Loja }) {
+  const { comercio, saldo, desde, prestacao } = loja;
+  const [entregando, setEntregando] = useState(false);
+  return (
+    <li className="grid grid-cols-1 gap-3 border-t border-line px-4 py-3">
+      <div className="flex items-baseline justify-between gap-3">
+        <span className="min-w-0">
+          <strong className="line-clamp-2 text-[18px] leading-6 font-[700] wrap-anywhere">{comercio}</strong>
+          {desde && <span className="text-[16px] leading-6 text-ink-2">desde {formatWhen(desde, serverNow())}</span>}
+        </span>
+        <span className="text-[22px] leading-7 font-[800] whitespace-nowrap tabular-nums">{formatMoney(saldo)}</span>
+      </div>
+      {prestacao ? (
+        <EsperaAConfirmacao key={prestacao.id} prestacao={prestacao} />
+      ) : (
+        <Button size="lg" full icon={Store} onClick={() => setEntregando(true)}>
+          Entreguei à loja<span className="sr-only"> {comercio}</span>
+        </Button>
+      )}
+      <TapShield aberta={entregando} />
+      <LazyDialog>{entregando && <Entregar loja={loja} onFechar={() => setEntregando(false)} />}</LazyDialog>
+    </li>
+  );
+}
 
 function Maquininhas({ maquininhas }: Pick<CustodiaDoEntregador, 'maquininhas'>) {
   if (maquininhas.length === 0) return null;
@@ -48,7 +81,7 @@ function Conteudo({ custodia }: { custodia: CustodiaDoEntregador }) {
 }
 
 /** True if the courier has nothing of any shop and never had. */
-const nadaPorAqui = (custodia: CustodiaDoEntregador): boolean =>
+const isEmpty = (custodia: CustodiaDoEntregador): boolean =>
   custodia.resumo === null &&
   lojasAAcertar(custodia).length + custodia.maquininhas.length + custodia.movimentos.length === 0;
 
@@ -58,7 +91,7 @@ const nadaPorAqui = (custodia: CustodiaDoEntregador): boolean =>
  */
 export function DinheiroCard() {
   const { data, isError, refetch, isRefetching } = useCustodia();
-  if (data && nadaPorAqui(data)) return null;
+  if (data && isEmpty(data)) return null;
   return (
     <Card aria-labelledby="dinheiro-e-maquininhas">
       <CardHeader title="Dinheiro e maquininhas" id="dinheiro-e-maquininhas" />

@@ -4,7 +4,7 @@ import { AmountDialog } from '@corre/ui/domain/custodia/amount-dialog.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useCustodyAct } from '@corre/ui/shell/use-custody-act.ts';
-import type { Loja } from './lojas.ts';
+import type { Loja } from './use-custodia.ts';
 
 /**
  * The dialog 'Entreguei à loja'. The amount is the whole balance by default. The handover then waits for the shop's

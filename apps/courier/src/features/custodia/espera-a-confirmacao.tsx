@@ -1,5 +1,7 @@
+import { errorField, errorText } from '@corre/client/error.ts';
 import { trpc } from '@corre/client/trpc.ts';
 import type { CustodiaDoEntregador } from '@corre/contract/custodia/contrato.ts';
+import { CODIGO_DIGITOS } from '@corre/contract/custodia/regras.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { CodeField } from '@corre/ui/domain/custodia/code-field.tsx';
 import { formatAgo } from '@corre/ui/domain/format/dates.ts';
@@ -8,7 +10,36 @@ import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { useCustodyAct } from '@corre/ui/shell/use-custody-act.ts';
 import { Hourglass } from 'lucide-react';
-import { useCodigo } from './use-codigo.ts';
+import { type FormEvent, useState } from 'react';
+
+/** Holds and submits the code of a handover. An error of the code is returned for the field, not as a toast. */
+function useCodigo(prestacao_id: number) {
+  const [codigo, setCodigo] = useState('');
+  const [erro, setErro] = useState<string | undefined>();
+  const ato = useCustodyAct(FALHAS['custodia.confirmar']);
+  const confirmar = trpc.custodia.confirmar.useMutation({
+    ...ato.options,
+    onError: (falha) => {
+      if (errorField(falha) !== 'codigo') return ato.options.onError(falha);
+      setErro(errorText(falha, FALHAS['custodia.confirmar']));
+      setCodigo('');
+    },
+  });
+  return {
+    codigo,
+    erro,
+    enviando: confirmar.isPending,
+    digitar: (digitos: string) => {
+      setCodigo(digitos);
+      setErro(undefined);
+    },
+    enviar: (event: FormEvent) => {
+      event.preventDefault();
+      if (codigo.length < CODIGO_DIGITOS) setErro(`O código tem ${CODIGO_DIGITOS} dígitos`);
+      else if (ato.start()) confirmar.mutate({ prestacao_id, codigo });
+    },
+  };
+}
 
 type Prestacao = CustodiaDoEntregador['prestacoes'][number];
 

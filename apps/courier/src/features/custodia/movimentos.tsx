@@ -2,12 +2,13 @@ import { trpc } from '@corre/client/trpc.ts';
 import type { CustodiaDoEntregador, MovimentoView } from '@corre/contract/custodia/contrato.ts';
 import { MovementList } from '@corre/ui/domain/custodia/movement-list.tsx';
 import { contestable } from '@corre/ui/domain/custodia/movement-words.ts';
+import { OlderMovements } from '@corre/ui/domain/custodia/older-movements.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { useState } from 'react';
-import { Escudo } from '../toque/escudo.tsx';
+import { TapShield } from '../toque/tap-shield.tsx';
 
 const Discordar = lazyPart(async () => (await import('./discordar.tsx')).Discordar);
 
@@ -34,36 +35,15 @@ const Lista = ({ movimentos, discordar }: ListaProps) => (
   />
 );
 
-/** Loads the movements older than `antes_de`. Renders itself again for the next page. */
-function MaisAntigos({ antes_de, discordar }: { antes_de: number; discordar: ListaProps['discordar'] }) {
+const Pe = (botao: { loading?: boolean; onClick: () => void; children: string }) => (
+  <div className="p-4 pt-2">
+    <Button variant="secondary" size="lg" full {...botao} />
+  </div>
+);
+
+function usePage(antes_de: number, enabled: boolean) {
   const entregador_id = useEntregadorId();
-  const [aberto, setAberto] = useState(false);
-  const { data, isFetching, refetch, isError } = trpc.custodia.doEntregador.useQuery(
-    { entregador_id, antes_de },
-    { enabled: aberto },
-  );
-  if (!data) {
-    return (
-      <div className="p-4 pt-2">
-        <Button
-          variant="secondary"
-          size="lg"
-          full
-          loading={isFetching}
-          onClick={() => (isError ? void refetch() : setAberto(true))}
-        >
-          {isError ? 'Tentar de novo' : 'Mais antigos'}
-        </Button>
-      </div>
-    );
-  }
-  const ultimo = data.movimentos.at(-1);
-  return (
-    <div className="border-t border-line">
-      <Lista movimentos={data.movimentos} discordar={discordar} />
-      {data.ha_mais && ultimo && <MaisAntigos antes_de={ultimo.id} discordar={discordar} />}
-    </div>
-  );
+  return trpc.custodia.doEntregador.useQuery({ entregador_id, antes_de }, { enabled });
 }
 
 /** The movements of money and card machines, newest first. A courier can object to a difference. */
@@ -79,15 +59,13 @@ export function Movimentos({ custodia: { movimentos, ha_mais } }: { custodia: Cu
         Últimos movimentos
       </h3>
       <Lista movimentos={visiveis} discordar={setContestado} />
-      {sobra && (
-        <div className="p-4 pt-2">
-          <Button variant="secondary" size="lg" full onClick={() => setTodos(true)}>
-            Ver todos os movimentos
-          </Button>
-        </div>
+      {sobra && <Pe onClick={() => setTodos(true)}>Ver todos os movimentos</Pe>}
+      {todos && ha_mais && ultimo && (
+        <OlderMovements antes_de={ultimo.id} usePage={usePage} Foot={Pe}>
+          {(antigos) => <Lista movimentos={antigos} discordar={setContestado} />}
+        </OlderMovements>
       )}
-      {todos && ha_mais && ultimo && <MaisAntigos antes_de={ultimo.id} discordar={setContestado} />}
-      <Escudo aberta={contestado !== null} />
+      <TapShield aberta={contestado !== null} />
       <LazyDialog>{contestado && <Discordar movimento={contestado} onFechar={() => setContestado(null)} />}</LazyDialog>
     </section>
   );

@@ -5,9 +5,9 @@ import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { MessageSquareWarning } from 'lucide-react';
 import { useState } from 'react';
-import { Escudo } from '../toque/escudo.tsx';
-import type { Conta } from './descontos-em-aberto.ts';
+import { TapShield } from '../toque/tap-shield.tsx';
 import { podeContestar } from './regras.ts';
+import type { Conta } from './use-contas.ts';
 
 /** Loaded on demand, because it brings the form library. */
 const ContestarValor = lazyPart(async () => (await import('./contestar-valor.tsx')).ContestarValor);
@@ -58,7 +58,7 @@ export function Contestacoes({ conta }: { conta: Conta }) {
           Discordo deste valor
         </Button>
       )}
-      <Escudo aberta={escrevendo} />
+      <TapShield aberta={escrevendo} />
       <LazyDialog>{escrevendo && <ContestarValor conta={conta} onFechar={() => setEscrevendo(false)} />}</LazyDialog>
     </>
   );

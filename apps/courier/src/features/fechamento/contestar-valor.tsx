@@ -1,11 +1,7 @@
 import { trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { contestarValorSchema } from '@corre/contract/fechamento/contrato.ts';
-import { Button } from '@corre/ui/kit/button/button.tsx';
-import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
-import { Field } from '@corre/ui/kit/field/field.tsx';
 import { oneAtATime } from '@corre/ui/kit/guarded-press/one-at-a-time.ts';
-import { TextArea } from '@corre/ui/kit/text-input/text-area.tsx';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { writeDraft } from '@corre/ui/shell/draft.ts';
 import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
@@ -15,7 +11,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import type { Conta } from './descontos-em-aberto.ts';
+import { ContestacaoDialog } from '../contestacao/contestacao-dialog.tsx';
+import type { Conta } from './use-contas.ts';
 
 const schema = contestarValorSchema.pick({ texto: true });
 const digitado = z.object({ texto: z.string() });
@@ -51,33 +48,17 @@ export function ContestarValor({ conta, onFechar }: { conta: Conta; onFechar: ()
     },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(aberto) => !aberto && onFechar()}
+    <ContestacaoDialog
       title="Discordo deste valor"
       description={`Semana de ${conta.semana}. A administração lê e responde por aqui.`}
-      dismissible={false}
-      footer={
-        <Button form="contestar-valor" type="submit" size="lg" loading={contestar.isPending} loadingLabel="Enviando...">
-          Enviar
-        </Button>
-      }
-    >
-      <form
-        id="contestar-valor"
-        noValidate
-        onSubmit={form.handleSubmit(({ texto }) => {
-          if (uma.start()) contestar.mutate({ entregador_id, semana_inicio, texto });
-        })}
-      >
-        <Field
-          label="O que está diferente?"
-          hint="Diga a entrega, o dia e o valor que você esperava."
-          error={form.formState.errors.texto?.message}
-        >
-          <TextArea rows={5} {...form.register('texto')} />
-        </Field>
-      </form>
-    </Dialog>
+      label="O que está diferente?"
+      hint="Diga a entrega, o dia e o valor que você esperava."
+      form={form}
+      enviando={contestar.isPending}
+      onEnviar={(texto) => {
+        if (uma.start()) contestar.mutate({ entregador_id, semana_inicio, texto });
+      }}
+      onFechar={onFechar}
+    />
   );
 }

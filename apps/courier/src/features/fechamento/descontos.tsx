@@ -1,16 +1,50 @@
 import { trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { AlertDialog } from '@corre/ui/kit/alert-dialog/alert-dialog.tsx';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { Card } from '@corre/ui/kit/card/card.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { oneAtATime } from '@corre/ui/kit/guarded-press/one-at-a-time.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
-import { HandCoins } from 'lucide-react';
+import { Check, HandCoins } from 'lucide-react';
 import { useState } from 'react';
-import { Escudo } from '../toque/escudo.tsx';
-import { Desconto } from './desconto.tsx';
-import { type Ajuste, type Conta, descontosEmAberto } from './descontos-em-aberto.ts';
+import { TapShield } from '../toque/tap-shield.tsx';
+import { NOME_AJUSTE } from './regras.ts';
+import { type Ajuste, type Conta, descontosEmAberto } from './use-contas.ts';
+
+type Props = { conta: Conta; ajuste: Ajuste; onResponder: (concordo: boolean) => void };
+
+/** A discount that waits for the courier's answer: amount, reason and two buttons. */
+function Desconto({ conta, ajuste, onResponder }: Props) {
+  const titulo = `desconto-${ajuste.id}`;
+  return (
+    <Card item tone="agir" aria-labelledby={titulo} className="print:hidden">
+      <div className="grid gap-3 p-4">
+        <h2 id={titulo} className="flex items-center gap-3 text-[20px] leading-7 font-[750]">
+          <HandCoins aria-hidden="true" className="size-6 shrink-0" />
+          Concorda com este desconto?
+        </h2>
+        <p className="text-[28px] leading-9 font-[800] tabular-nums">{formatMoney(-ajuste.valor)}</p>
+        <p className="text-[17px] leading-6 wrap-anywhere">
+          <strong>{NOME_AJUSTE[ajuste.tipo]}:</strong> {ajuste.motivo}
+        </p>
+        <p className="text-[16px] leading-6 text-ink-2">
+          Semana de {conta.semana}. Sem a sua resposta nada é descontado.
+        </p>
+        <div className="grid grid-cols-2 gap-3 max-[359px]:grid-cols-1">
+          <Button variant="secondary" size="lg" className="px-2" onClick={() => onResponder(false)}>
+            Não concordo
+          </Button>
+          <Button size="lg" icon={Check} className="px-2" onClick={() => onResponder(true)}>
+            Concordo
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
 
 /** An answer that is not sent yet. */
 type Resposta = { conta: Conta; ajuste: Ajuste; concordo: boolean };
@@ -72,7 +106,7 @@ export function Descontos({ contas }: { contas: readonly Conta[] }) {
           }}
         />
       ))}
-      <Escudo aberta={perguntando} />
+      <TapShield aberta={perguntando} />
       {resposta && (
         <AlertDialog
           open={perguntando}

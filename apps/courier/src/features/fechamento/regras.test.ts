@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { type Ajuste, type Conta, descontosEmAberto } from './descontos-em-aberto.ts';
 import {
   foraDaConta,
   fraseDoExtrato,
@@ -8,6 +7,7 @@ import {
   podeContestar,
   porQueNaoConta,
 } from './regras.ts';
+import { type Ajuste, type Conta, descontosEmAberto } from './use-contas.ts';
 
 const AGORA = '2026-11-18T12:00:00Z';
 const ajuste = (mais: Partial<Ajuste> = {}): Ajuste => ({

@@ -1,6 +1,6 @@
 import { formatDateTime, formatDayMonthTime, type Instant } from '@corre/ui/domain/format/dates.ts';
 import { payDayNote } from '@corre/ui/domain/format/week-note.ts';
-import { type Ajuste, type Conta, esperaResposta } from './descontos-em-aberto.ts';
+import { type Ajuste, type Conta, esperaResposta } from './use-contas.ts';
 
 /** Objections per week. The server refuses more. */
 const CONTESTACOES_MAX = 5;

@@ -2,8 +2,7 @@ import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
 import { FilaCard } from '../fila/fila-card.tsx';
 import { RecusasRecentes } from '../oferta/recusas-recentes.tsx';
 import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
-import { Seguintes } from './seguintes.tsx';
-import { UltimasFinalizadas } from './ultimas-finalizadas.tsx';
+import { Seguintes, UltimasFinalizadas } from './outras-entregas.tsx';
 
 /**
  * The dialog for what has no room on a phone while a delivery is in hand. It shows the next deliveries, the queue,

@@ -4,8 +4,30 @@ import { minutesSince } from '@corre/ui/domain/format/dates.ts';
 import { useLiveEvent, usePolling } from '@corre/ui/shell/live-events.tsx';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
-import { posicaoEstimada } from './posicao.ts';
-import { useEstado } from './use-estado.ts';
+import { storeTimestampOnline } from '@corre/ui/shell/session.ts';
+import { useEffect } from 'react';
+
+/**
+ * Returns the courier's state from the server, also after a reload [online]. Stores its `timestamp_online` [sessao].
+ */
+export function useEstado() {
+  const entregador_id = useEntregadorId();
+  const refetchInterval = usePolling(INTERVALO_FILA_MS);
+  const estado = trpc.fila.estado.useQuery({ entregador_id }, { refetchInterval });
+  const desde = estado.data?.timestamp_online;
+  useEffect(() => {
+    if (desde !== undefined) storeTimestampOnline(desde);
+  }, [desde]);
+  return estado;
+}
+
+/**
+ * Estimates the place in the queue until the server's first answer [posicao-estimada]. It is the couriers online minus
+ * the minutes online, at least 1, at most the couriers online.
+ */
+export function posicaoEstimada(online: number, minutos_online: number): number {
+  return Math.min(Math.max(online - minutos_online, 1), Math.max(online, 1));
+}
 
 /** Puts the queue's numbers of an event into the cache, so that no request is necessary (ADR 0039). */
 function useMovimento() {

@@ -3,9 +3,9 @@ import { formatDayMonth, formatTime, isoDay, weekdayLong } from '@corre/ui/domai
 import { countOf, formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { ChevronDown } from 'lucide-react';
-import { useLargo } from '../abas/use-largo.ts';
+import { useDesktop } from '../abas/abas.ts';
 import { TabelaDeEntregas } from '../inicio/tabela-de-entregas.tsx';
-import type { Semana } from './semanas.ts';
+import type { Semana } from './use-historico.ts';
 
 type Entrega = Semana['entregas'][number];
 
@@ -46,7 +46,7 @@ function Dia({ dia, entregas, aberto }: { dia: string; entregas: readonly Entreg
 
 /** The days of the week, newest first: an accordion on a phone, one table on a desktop. */
 export function Dias({ entregas: todas }: Pick<Semana, 'entregas'>) {
-  const largo = useLargo();
+  const largo = useDesktop();
   const dias = [...Map.groupBy(todas, (entrega) => isoDay(entrega.data_entrega ?? entrega.data))];
   if (dias.length === 0) return <EmptyState title="Nenhuma entrega nesta semana" />;
   if (!largo) return dias.map(([dia, entregas], i) => <Dia key={dia} dia={dia} entregas={entregas} aberto={i === 0} />);

@@ -9,9 +9,9 @@ import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { useConfiguracao } from '@corre/ui/shell/use-configuracao.ts';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'wouter';
-import type { Conta } from '../fechamento/descontos-em-aberto.ts';
 import { fraseDoExtrato, NOME_AJUSTE } from '../fechamento/regras.ts';
-import type { Semana } from './semanas.ts';
+import type { Conta } from '../fechamento/use-contas.ts';
+import type { Semana } from './use-historico.ts';
 
 const contados = ({ lista_ajustes }: Conta) => lista_ajustes.filter(({ conta }) => conta);
 
@@ -28,7 +28,7 @@ function linhasDaConta(conta: Conta) {
   ];
 }
 
-function dadosDoPapel(conta: Conta, nome: string, agora: number) {
+function detailsOnPaper(conta: Conta, nome: string, agora: number) {
   const dados: [string, string][] = [
     ['Entregador', nome],
     ['Semana', conta.semana],
@@ -78,7 +78,7 @@ export function Extrato({ semana, conta }: { semana: Semana; conta: Conta }) {
         empresa={empresa}
         title={title}
         situacao={frase}
-        dados={dadosDoPapel(conta, user_name, agora)}
+        dados={detailsOnPaper(conta, user_name, agora)}
         coluna="Comércio"
         linhas={semana.entregas.map(({ id, data, data_entrega, comercio, valor }) => ({
           id,

@@ -14,8 +14,7 @@ import { Dias } from './dias.tsx';
 import { Extrato } from './extrato.tsx';
 import { Pagamento } from './pagamento.tsx';
 import { Resumo } from './resumo.tsx';
-import type { Semana } from './semanas.ts';
-import { type Historia, useHistorico } from './use-historico.ts';
+import { type Historia, type Semana, useHistorico } from './use-historico.ts';
 
 const contaDa = ({ contas }: Historia, semana: Semana) =>
   contas.data?.find(({ semana_inicio }) => semana_inicio === semana.semana_inicio);
@@ -24,7 +23,7 @@ const contaDa = ({ contas }: Historia, semana: Semana) =>
  * Returns the payment data for weekNote, or undefined while the accounts load. A week without accounts has nothing to
  * receive.
  */
-const sabido = (historia: Historia, semana: Semana) =>
+const pagamentoDaSemana = (historia: Historia, semana: Semana) =>
   historia.contas.data && (contaDa(historia, semana) ?? { pago_em: null, liquido: 0 });
 
 function UmaSemana({ historia, semana }: { historia: Historia; semana: Semana }) {
@@ -36,7 +35,7 @@ function UmaSemana({ historia, semana }: { historia: Historia; semana: Semana })
           semanas={historia.semanas}
           semana_inicio={semana.semana_inicio}
           onChange={historia.escolher}
-          nota={weekNote(semana.semana_inicio, serverNow(), sabido(historia, semana))}
+          nota={weekNote(semana.semana_inicio, serverNow(), pagamentoDaSemana(historia, semana))}
         />
         <Resumo semana={semana} conta={conta} />
         <Pagamento conta={conta} contas={historia.contas} />

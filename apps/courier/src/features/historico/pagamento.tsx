@@ -1,13 +1,25 @@
 import { FALHAS } from '@corre/contract/falhas.ts';
+import { Badge, type BadgeTone } from '@corre/ui/kit/badge/badge.tsx';
 import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
 import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
-import { ReceiptText } from 'lucide-react';
+import { CircleCheck, CircleDot, Lock, type LucideIcon, ReceiptText } from 'lucide-react';
 import { Link } from 'wouter';
-import type { Conta } from '../fechamento/descontos-em-aberto.ts';
-import { EstadoDaSemana } from '../fechamento/estado.tsx';
-import { contestacaoAberta, fraseDoPagamento } from '../fechamento/regras.ts';
+import { contestacaoAberta, fraseDoPagamento, nomeDoEstado } from '../fechamento/regras.ts';
+import type { Conta } from '../fechamento/use-contas.ts';
 import type { Historia } from './use-historico.ts';
+
+const looks: Record<ReturnType<typeof nomeDoEstado>, { tone: BadgeTone; icon: LucideIcon }> = {
+  Aberta: { tone: 'aceita', icon: CircleDot },
+  Fechada: { tone: 'neutro', icon: Lock },
+  Paga: { tone: 'finalizada', icon: CircleCheck },
+};
+
+/** The state of a week as a badge with icon and word. */
+function EstadoDaSemana({ conta }: { conta: Pick<Conta, 'estado'> }) {
+  const nome = nomeDoEstado(conta);
+  return <Badge {...looks[nome]}>{nome}</Badge>;
+}
 
 function Situacao({ conta }: { conta: Conta }) {
   const waiting = contestacaoAberta(conta);

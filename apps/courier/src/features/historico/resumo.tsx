@@ -2,9 +2,9 @@ import { TAXA_PERCENTUAL } from '@corre/contract/constants.ts';
 import { CardBody } from '@corre/ui/kit/card/card.tsx';
 import { countOf, formatMoney, formatMoneySigned } from '@corre/ui/kit/format/money.ts';
 import type { ReactNode } from 'react';
-import type { Conta } from '../fechamento/descontos-em-aberto.ts';
 import { foraDaConta, NOME_AJUSTE, porQueNaoConta } from '../fechamento/regras.ts';
-import type { Semana } from './semanas.ts';
+import type { Conta } from '../fechamento/use-contas.ts';
+import type { Semana } from './use-historico.ts';
 
 function Linha({ nome, children }: { nome: ReactNode; children: ReactNode }) {
   return (

@@ -1,15 +1,72 @@
 import type { Outputs } from '@corre/client/trpc.ts';
+import { TAXA } from '@corre/contract/constants.ts';
+import { Banner } from '@corre/ui/kit/banner/banner.tsx';
+import { countOf, formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
+import { KpiCard } from '@corre/ui/kit/kpi-card/kpi-card.tsx';
 import { InstallOffer } from '@corre/ui/shell/install-offer.tsx';
+import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
+import { ChevronRight, Hourglass, Package, Percent, Route, TrendingUp, Users, Wallet } from 'lucide-react';
+import { useState } from 'react';
 import { DinheiroCard } from '../custodia/dinheiro-card.tsx';
-import { VerFila } from '../fila-e-ultimas/ver-fila.tsx';
-import { SemanaPassada } from '../previsao/semana-passada.tsx';
+import { fraseDaSemanaPassada, usePrevisao } from '../fila/use-previsao.ts';
 import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
-import { ALiberar } from './a-liberar.tsx';
-import { Cartoes } from './cartoes.tsx';
 import { FinalizadasHoje } from './finalizadas-hoje.tsx';
 import { SemanaEscolhida } from './semana-escolhida.tsx';
 
-type Props = { semana: Outputs['entregas']['semanaAtual']; finalizadas: boolean };
+type Semana = Outputs['entregas']['semanaAtual'];
+
+/** The week's cards below the amount to receive [semana-do-entregador]. */
+function Cartoes({ semana }: { semana: Semana }) {
+  return (
+    <div className="grid grid-cols-2 gap-3 @[580px]:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,6fr)_minmax(0,6fr)]">
+      <KpiCard label="Rotas" icon={Route} valor={formatInteger(semana.total_rotas)} />
+      <KpiCard label="Entregas" icon={Package} valor={formatInteger(semana.total_entregas)} />
+      <KpiCard label="Valor total (bruto)" icon={Wallet} valor={formatMoney(semana.total_valor)} />
+      <KpiCard label={TAXA} icon={Percent} valor={formatMoney(-semana.total_taxa)} />
+    </div>
+  );
+}
+
+/** Deliveries paid at the door that wait for a release by the shops. They are in no week yet (ADR 0058). */
+function ALiberar({ semana: { entregas_a_liberar, valor_a_liberar } }: { semana: Semana }) {
+  // The previous release does not send this field.
+  if (!entregas_a_liberar) return null;
+  return (
+    <Banner tone="aviso" icon={Hourglass}>
+      {countOf(entregas_a_liberar, 'entrega', 'entregas')} a liberar pela loja: {formatMoney(valor_a_liberar)}. Entram
+      na semana em que a loja liberar.
+    </Banner>
+  );
+}
+
+/** Says that the courier is about to pass last week's count. Renders nothing while that is far away. */
+function SemanaPassada() {
+  const faltam = usePrevisao()?.faltam ?? null;
+  return faltam !== null && <Banner icon={TrendingUp}>{fraseDaSemanaPassada(faltam)}</Banner>;
+}
+
+const FilaDialog = lazyPart(async () => (await import('../fila-e-ultimas/fila-dialog.tsx')).FilaDialog);
+
+/** The row that opens the queue's dialog while a delivery is in hand. */
+function VerFila() {
+  const [aberta, setAberta] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setAberta(true)}
+        className="flex min-h-12 w-full items-center gap-3 rounded-(--ui-card) border border-line bg-surface px-4 text-left text-[17px] font-[650]"
+      >
+        <Users aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
+        <span className="flex-1">Fila e outras entregas</span>
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
+      </button>
+      <LazyDialog>{aberta && <FilaDialog onFechar={() => setAberta(false)} />}</LazyDialog>
+    </>
+  );
+}
+
+type Props = { semana: Semana; finalizadas: boolean };
 
 /** The part below the first screen of a phone: today's deliveries, the shops' money, and any week's deliveries. */
 export function Abaixo({ semana, finalizadas }: Props) {

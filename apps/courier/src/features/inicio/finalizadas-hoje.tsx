@@ -5,7 +5,7 @@ import { Card, CardHeader } from '@corre/ui/kit/card/card.tsx';
 import { countOf, formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
-import { diaDeHoje } from '../ganho/dia.ts';
+import { diaDeHoje } from '../passos/ganho-do-dia.ts';
 import { ListaCurta } from './lista-curta.tsx';
 
 type Semana = Outputs['entregas']['semanaAtual'];

@@ -1,15 +1,30 @@
-import type { Outputs } from '@corre/client/trpc.ts';
+import { type Outputs, trpc } from '@corre/client/trpc.ts';
 import { formatDayMonth, weekdayLong } from '@corre/ui/domain/format/dates.ts';
 import { Amount } from '@corre/ui/kit/amount/amount.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { countOf } from '@corre/ui/kit/format/money.ts';
 import { Skeleton } from '@corre/ui/kit/skeleton/skeleton.tsx';
+import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { Clock, type LucideIcon, Package } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { diaDeHoje } from '../ganho/dia.ts';
-import { tempoOnline } from './tempo-online.ts';
-import { useMinutosOnline } from './use-hoje.ts';
+import { diaDeHoje } from '../passos/ganho-do-dia.ts';
+
+/** In milliseconds. The time online grows without an event. */
+const MINUTO_MS = 60_000;
+
+/** Returns the courier's minutes online today from the server. Undefined until the server answers. */
+export function useMinutosOnline(): number | undefined {
+  const entregador_id = useEntregadorId();
+  return trpc.fila.hoje.useQuery({ entregador_id }, { refetchInterval: MINUTO_MS }).data?.minutos_online;
+}
+
+/** Formats minutes online in a short form: '3 h 20', '3 h', '20 min'. */
+export function tempoOnline(minutos: number): string {
+  if (minutos < 60) return `${minutos} min`;
+  const resto = minutos % 60;
+  return `${Math.floor(minutos / 60)} h${resto === 0 ? '' : ` ${String(resto).padStart(2, '0')}`}`;
+}
 
 function Numero({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (

@@ -9,8 +9,7 @@ import { LazyTab, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { useConta } from '../fechamento/use-contas.ts';
 import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
-import { Hoje } from './hoje.tsx';
-import { useMinutosOnline } from './use-hoje.ts';
+import { Hoje, useMinutosOnline } from './hoje.tsx';
 import { useSemanaAtual } from './use-semanas.ts';
 
 // Needed only before the first delivery.

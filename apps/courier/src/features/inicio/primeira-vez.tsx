@@ -1,7 +1,7 @@
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { CircleHelp, Power } from 'lucide-react';
 import { useState } from 'react';
-import { useEstado } from '../fila/use-estado.ts';
+import { useEstado } from '../fila/use-fila.ts';
 import { useAlternarOnline } from '../online/use-alternar-online.ts';
 
 const RegrasDialog = lazyPart(async () => (await import('../ajuda/regras-dialog.tsx')).RegrasDialog);

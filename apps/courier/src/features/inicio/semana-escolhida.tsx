@@ -10,7 +10,7 @@ import { Loading, SkeletonCard } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
-import { useLargo } from '../abas/use-largo.ts';
+import { useDesktop } from '../abas/abas.ts';
 import { useConta } from '../fechamento/use-contas.ts';
 import { ListaCurta } from './lista-curta.tsx';
 import { TabelaDeEntregas } from './tabela-de-entregas.tsx';
@@ -51,7 +51,7 @@ function Totais({ semana, ajustes }: { semana: Semana; ajustes: number }) {
 }
 
 function Entregas({ entregas }: Pick<Semana, 'entregas'>) {
-  const largo = useLargo();
+  const largo = useDesktop();
   return (
     <ListaCurta
       itens={entregas}

@@ -3,7 +3,20 @@ import { FALHAS } from '@corre/contract/falhas.ts';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useState } from 'react';
-import { semanasComAAtual } from './semanas.ts';
+
+/**
+ * Returns the weeks to choose from, newest first. The current week is included even without a delivery. Empty until
+ * both are loaded: the current week alone would look like the whole history.
+ */
+export function semanasComAAtual<S extends { semana_inicio: string }>(
+  historico: readonly S[] | undefined,
+  atual: S | undefined,
+): readonly S[] {
+  if (!historico || !atual) return [];
+  return historico.some(({ semana_inicio }) => semana_inicio === atual.semana_inicio)
+    ? historico
+    : [atual, ...historico];
+}
 
 /**
  * Returns the current week. `avisar: false` shows no toast after a failure, for a component beside another that shows

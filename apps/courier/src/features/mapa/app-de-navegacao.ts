@@ -1,3 +1,5 @@
+import { pontoDoLink } from '@corre/contract/mapa/ponto.ts';
+import { useConfiguracao } from '@corre/ui/shell/use-configuracao.ts';
 import { useSyncExternalStore } from 'react';
 
 /** The supported navigation apps. */
@@ -11,7 +13,7 @@ const CHAVE = 'app_de_navegacao';
 const MUDOU = 'corre:app-de-navegacao';
 
 /** Storage may be forbidden. The app then asks each time. */
-function lido(): string | null {
+function storedApp(): string | null {
   try {
     return localStorage.getItem(CHAVE);
   } catch {
@@ -41,6 +43,48 @@ export function guardarApp(app: AppDeNavegacao | null): void {
 
 /** Returns the navigation app that the courier chose on this phone, or null (ADR 0082). */
 export function useAppDeNavegacao(): AppDeNavegacao | null {
-  const guardado = useSyncExternalStore(ouvir, lido);
+  const guardado = useSyncExternalStore(ouvir, storedApp);
   return APPS.find((app) => app === guardado) ?? null;
 }
+
+/** Returns the company's city, for address searches. */
+export function useCidade(): { cidade: string; uf: string } {
+  const data = useConfiguracao();
+  return { cidade: data?.cidade ?? '', uf: data?.uf ?? '' };
+}
+
+/** The destination of a delivery: its own link, or an address to search for in the city. */
+export interface Destino {
+  endereco: string;
+  link_localizacao: string | null;
+}
+
+interface Cidade {
+  cidade: string;
+  uf: string;
+}
+
+const busca = (endereco: string, { cidade, uf }: Cidade) => encodeURIComponent(`${endereco}, ${cidade} - ${uf}`);
+
+/** Returns the request's own map link, or a Google Maps search for the address in the company's city. */
+export const linkMaps = ({ endereco, link_localizacao }: Destino, cidade: Cidade): string =>
+  link_localizacao ?? `https://www.google.com/maps/search/?api=1&query=${busca(endereco, cidade)}`;
+
+/** Returns a Waze link: with the coordinates of the map link if it has any, otherwise with the address. */
+export function linkWaze({ endereco, link_localizacao }: Destino, cidade: Cidade): string {
+  const ponto = pontoDoLink(link_localizacao);
+  const onde = ponto ? `ll=${ponto.latitude},${ponto.longitude}` : `q=${busca(endereco, cidade)}`;
+  return `https://waze.com/ul?${onde}&navigate=yes`;
+}
+
+/** Returns the link to the place in the app. */
+export const linkDoApp = (app: AppDeNavegacao, destino: Destino, cidade: Cidade): string =>
+  app === 'waze' ? linkWaze(destino, cidade) : linkMaps(destino, cidade);
+
+type Loja = { comercio: string; comercio_endereco: string | null; comercio_link: string | null };
+
+/** Returns the pickup's place: the shop's own link, else its address, else its name to search for in the city. */
+export const lojaComoDestino = ({ comercio, comercio_endereco, comercio_link }: Loja): Destino => ({
+  endereco: comercio_endereco ?? comercio,
+  link_localizacao: comercio_link,
+});

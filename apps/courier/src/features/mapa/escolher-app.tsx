@@ -1,8 +1,6 @@
 import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
 import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
-import { APPS, guardarApp, NOME_DO_APP } from './app-de-navegacao.ts';
-import { type Destino, linkDoApp } from './links.ts';
-import { useCidade } from './use-cidade.ts';
+import { APPS, type Destino, guardarApp, linkDoApp, NOME_DO_APP, useCidade } from './app-de-navegacao.ts';
 
 /**
  * The choice of a navigation app, for this time or from now on. Perfil can change it. It is open as long as it is

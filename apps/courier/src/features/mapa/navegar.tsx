@@ -1,8 +1,6 @@
 import { LazyDialog, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
 import { type ReactNode, useState } from 'react';
-import { useAppDeNavegacao } from './app-de-navegacao.ts';
-import { type Destino, linkDoApp } from './links.ts';
-import { useCidade } from './use-cidade.ts';
+import { type Destino, linkDoApp, useAppDeNavegacao, useCidade } from './app-de-navegacao.ts';
 
 const EscolherApp = lazyPart(async () => (await import('./escolher-app.tsx')).EscolherApp);
 /** Preloaded, because there may be no signal on the road. */

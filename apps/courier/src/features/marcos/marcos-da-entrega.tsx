@@ -1,5 +1,5 @@
 import type { SolicitacaoView } from '@corre/contract/solicitacoes/contrato.ts';
-import { NOME_MARCO } from '@corre/contract/solicitacoes/marcos-regras.ts';
+import { NOME_MARCO, temVolta } from '@corre/contract/solicitacoes/marcos-regras.ts';
 import type { MarcoDoEntregador } from '@corre/contract/vocabulario.ts';
 import { formatTime } from '@corre/ui/domain/format/dates.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
@@ -8,9 +8,34 @@ import { CloudUpload, MapPinCheck, Store } from 'lucide-react';
 import { useState } from 'react';
 import { agoraTocado, idDoPasso, type Marco, textoGuardado } from '../passos/passo.ts';
 import { darPasso, darPassoEEsperar, usePassos } from '../passos/passos-guardados.ts';
+import { useNetwork } from '../passos/use-network.ts';
 import { pedeCodigoNaPorta } from '../prova/prova-pedida.ts';
-import { useRede } from '../rede/use-rede.ts';
-import { proximoMarco, TEXTO_DO_MARCO } from './proximo-marco.ts';
+
+/** The button's text for each milestone. */
+const TEXTO_DO_MARCO: Record<MarcoDoEntregador, string> = {
+  no_cliente: 'Cheguei ao cliente',
+  entregue: 'Entreguei, volto ao comércio',
+  devolvido: 'Voltei ao comércio',
+};
+
+type Entrega = Pick<SolicitacaoView, 'status' | 'pagamento' | 'volta' | 'marcos'>;
+
+/**
+ * Returns the next possible milestone, or null. `guardados`: those already tapped that the server does not have yet.
+ */
+export function proximoMarco(
+  { status, pagamento, volta: pedeVolta, marcos }: Entrega,
+  guardados: readonly MarcoDoEntregador[],
+): MarcoDoEntregador | null {
+  const feito = (tipo: MarcoDoEntregador) => guardados.includes(tipo) || marcos.some((marco) => marco.tipo === tipo);
+  const volta = temVolta({ pagamento, volta: pedeVolta });
+  if (status === 'finalizada') return volta && !feito('devolvido') ? 'devolvido' : null;
+  if (status !== 'em_entrega') return null;
+  if (!feito('no_cliente') && !feito('entregue')) return 'no_cliente';
+  if (!volta) return null;
+  if (!feito('entregue')) return 'entregue';
+  return feito('devolvido') ? null : 'devolvido';
+}
 
 const ICONE = { no_cliente: MapPinCheck, entregue: MapPinCheck, devolvido: Store };
 
@@ -47,7 +72,7 @@ type Props = {
 
 /** The milestones of one delivery: recorded, waiting for a connection, and the button for the next. */
 export function MarcosDaEntrega({ entrega, onDado, noPe = false }: Props) {
-  const semSinal = !useRede();
+  const semSinal = !useNetwork();
   const { guardados, anotando } = useMarcosTocados(entrega.id);
   const proximo = proximoMarco(
     entrega,

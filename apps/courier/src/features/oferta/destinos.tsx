@@ -4,14 +4,22 @@ import { PaymentIcon } from '@corre/ui/domain/door-payment/payment-icon.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { MapPin, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Endereco, EnderecoNumaLinha } from '../endereco/endereco.tsx';
-import { chipsDaOferta } from '../exigencias/chips.ts';
-import { Exigencias } from '../exigencias/exigencias.tsx';
-import { nomeDaOrigem } from '../pedido/origem.ts';
-import { textoDaNota } from '../pedido/texto-da-nota.ts';
-import { fraseDaDistancia } from './frase-da-distancia.ts';
+import { Endereco, EnderecoNumaLinha } from '../pedido/endereco.tsx';
+import { chipsDaOferta, Exigencias } from '../pedido/exigencias.tsx';
+import { nomeDaOrigem, textoDaNota } from '../pedido/pedido.ts';
 import type { Oferta, Solicitacao } from './use-oferta-viva.ts';
 import { esperaPeloPreparo } from './use-preparo.ts';
+
+/** Returns '≈ 2,3 km em linha reta', in metres below a kilometre. Returns null if the distance is unknown. */
+export function fraseDaDistancia(metros: number | null): string | null {
+  // A server of the previous release does not send the field.
+  if (metros == null) return null;
+  const quanto =
+    metros < 995
+      ? `${Math.max(10, Math.round(metros / 10) * 10)} m`
+      : `${(metros / 1_000).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} km`;
+  return `≈ ${quanto} em linha reta`;
+}
 
 type ParteProps = { disco: ReactNode; cheio?: boolean; className?: string; children: ReactNode };
 

@@ -1,7 +1,33 @@
+import { trpc } from '@corre/client/trpc.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
 import { NOME_MOTIVO_RECUSA } from '@corre/contract/problemas/regras.ts';
-import { MOTIVOS_RECUSA } from '@corre/contract/vocabulario.ts';
+import { MOTIVOS_RECUSA, type MotivoRecusa } from '@corre/contract/vocabulario.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
-import { useMotivo } from './use-motivo.ts';
+import { notify } from '@corre/ui/kit/toaster/notify.ts';
+import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
+import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
+
+/** Returns the function that sends the reason for a refusal. The lists that show reasons are then read again. */
+function useMotivo(solicitacao_id: number, onFim: () => void) {
+  const entregador_id = useEntregadorId();
+  const utils = trpc.useUtils();
+  const guardar = trpc.ofertas.motivo.useMutation({
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      void utils.ofertas.recusas.invalidate();
+      // A suspension shows the refusals that led to it, with their reasons.
+      void utils.fila.estado.invalidate();
+      onFim();
+    },
+    onError: (erro) => notifyFailure(FALHAS['ofertas.motivo'], erro),
+  });
+  return {
+    enviando: guardar.isPending ? guardar.variables.motivo_recusa : null,
+    escolher: (motivo_recusa: MotivoRecusa) => {
+      if (!guardar.isPending) guardar.mutate({ entregador_id, solicitacao_id, motivo_recusa });
+    },
+  };
+}
 
 /** The reasons for a refusal, one button each. */
 export function Motivos({ solicitacao_id, onFim }: { solicitacao_id: number; onFim: () => void }) {

@@ -7,12 +7,11 @@ import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { Volume2, VolumeX } from 'lucide-react';
-import { Aceitar, dormente, Recusar } from './atos.tsx';
+import { Aceitar, notReadyClass, Recados, Recusar } from './atos.tsx';
 import { Destinos } from './destinos.tsx';
-import { Recados } from './recados.tsx';
-import { useGuarda } from './use-guarda.ts';
 import type { OfertaAtual } from './use-oferta.ts';
 import type { Oferta } from './use-oferta-viva.ts';
+import { useTapGuard } from './use-tap-guard.ts';
 
 const Valores = ({ oferta }: { oferta: Oferta }) => (
   // The negative margin makes this as high as the ring beside it.
@@ -38,7 +37,7 @@ const Atos = ({ atual }: { atual: OfertaAtual }) => (
       <Button
         variant="secondary"
         aria-label="Ver depois na aba Solicitações"
-        className={`min-h-14 rounded-2xl px-2 ${dormente(atual.pronta)}`}
+        className={`min-h-14 rounded-2xl px-2 ${notReadyClass(atual.pronta)}`}
         aria-disabled={!atual.pronta}
         onClick={() => atual.pronta && atual.adiar()}
       >
@@ -56,28 +55,28 @@ const Preco = ({ oferta, total }: { oferta: Oferta; total: number }) => (
   </div>
 );
 
-const nada = () => undefined;
+const doNothing = () => undefined;
 
 /**
  * This part may load after the offer appears. The finger may already be on its way, so the buttons are disabled again.
  */
-function useGuardada(atual: OfertaAtual, oferta_id: number): OfertaAtual {
-  const pronta = useGuarda(oferta_id, false);
-  return pronta ? atual : { ...atual, pronta: false, aceitar: nada, recusar: nada };
+function useGuardedButtons(atual: OfertaAtual, oferta_id: number): OfertaAtual {
+  const pronta = useTapGuard(oferta_id, false);
+  return pronta ? atual : { ...atual, pronta: false, aceitar: doNothing, recusar: doNothing };
 }
 
 type Props = {
   oferta: Oferta;
   atual: OfertaAtual;
   total: number;
-  urgente: boolean;
   mudo: boolean;
   onMudo: (mudo: boolean) => void;
 };
 
 /** An offer on the whole screen. */
-export function OfertaAberta({ oferta, atual, total, urgente, mudo, onMudo }: Props) {
-  const guardada = useGuardada(atual, oferta.oferta_id);
+export function OfertaAberta({ oferta, atual, total, mudo, onMudo }: Props) {
+  const { urgente } = atual;
+  const guardada = useGuardedButtons(atual, oferta.oferta_id);
   const entregas = oferta.paradas.length;
   const title = entregas > 1 ? `Rota · ${entregas} entregas` : 'Nova entrega';
   return (

@@ -1,17 +1,57 @@
+import { FilaBadge, SuaVezBadge, UrgenteBadge } from '@corre/ui/domain/badge/badges.tsx';
 import { CountdownDashes } from '@corre/ui/domain/countdown/countdown-dashes.tsx';
+import { useCountdown } from '@corre/ui/domain/countdown/use-countdown.ts';
+import { Badge } from '@corre/ui/kit/badge/badge.tsx';
 import { Card, CardBody, CardHeader } from '@corre/ui/kit/card/card.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Loading, Skeleton } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
+import { Timer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useEstado } from '../fila/use-estado.ts';
-import { Aceitar, Recusar } from './atos.tsx';
+import { useEstado } from '../fila/use-fila.ts';
+import { nomeDaOrigem } from '../pedido/pedido.ts';
+import { Aceitar, Recados, Recusar } from './atos.tsx';
 import { Onde } from './onde.tsx';
-import { Recados } from './recados.tsx';
-import { Segundos } from './segundos.tsx';
-import { Selos } from './selos.tsx';
 import type { OfertaAtual } from './use-oferta.ts';
-import type { Oferta } from './use-oferta-viva.ts';
+import type { Oferta, Solicitacao } from './use-oferta-viva.ts';
+
+/** The place in the queue. If the courier was not the first, the words must not contradict 'Sua vez'. */
+function Lugar({ posicao_fila }: { posicao_fila: number }) {
+  if (posicao_fila === 1) return <FilaBadge posicao_fila={posicao_fila} />;
+  return <Badge tone="contorno">Passou ao {posicao_fila}º da fila</Badge>;
+}
+
+/** The badges of an offer: urgent, your turn, origin, place in the queue. */
+function Selos({ oferta }: { oferta: Solicitacao }) {
+  const { urgente, posicao_fila } = oferta;
+  const deOnde = nomeDaOrigem(oferta);
+  return (
+    <p className="flex flex-wrap gap-[5px] [&>span]:gap-1 [&>span]:px-2 [&>span]:text-[14.5px]">
+      {urgente && <UrgenteBadge />}
+      <SuaVezBadge />
+      {deOnde && (
+        <Badge tone="contorno" className="max-w-full">
+          <span className="truncate leading-5">{deOnde}</span>
+        </Badge>
+      )}
+      {posicao_fila !== null && <Lugar posicao_fila={posicao_fila} />}
+    </p>
+  );
+}
+
+/** The seconds beside the dashes. They are hidden from screen readers, because the dashes already announce them. */
+function Segundos({ expira_em }: { expira_em: number }) {
+  const { segundos, urgente } = useCountdown({ expira_em, agora: serverNow });
+  return (
+    <span
+      aria-hidden="true"
+      className={`flex items-center gap-2 text-[24px] leading-8 font-[780] tabular-nums ${urgente ? 'text-perigo-ink' : ''}`}
+    >
+      <Timer className="size-6" />
+      {segundos} s
+    </span>
+  );
+}
 
 type Props = { atual: OfertaAtual; total: number; ocupado: boolean };
 

@@ -1,24 +1,39 @@
+import { SOM_OFERTA_MAX_MS, SOM_OFERTA_MS } from '@corre/contract/constants.ts';
+import { useCountdown } from '@corre/ui/domain/countdown/use-countdown.ts';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
+import { useRepeatingSound } from '@corre/ui/shell/repeating-sound.ts';
+import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { useState } from 'react';
-import { useAlerta, useUrgencia } from './use-alerta.ts';
 import type { OfertaAtual } from './use-oferta.ts';
 
 /** The view of an offer. It is the first part that is preloaded after the first view. */
 export const OfertaAberta = lazyPart(async () => (await import('./oferta-aberta.tsx')).OfertaAberta);
 
-/**
- * The alert of a new offer: sound [oferta-som], vibration and the whole screen. The server sets the deadline
- * [oferta-prazo].
- */
+/** Ends an offer at its deadline, on every tab [oferta-prazo]. Give it `key={oferta_id}`. */
+function Prazo({ expira_em, acabar }: { expira_em: number; acabar: OfertaAtual['acabar'] }) {
+  useCountdown({ expira_em, agora: serverNow, onEnd: acabar });
+  return null;
+}
+
+/** The current offer on every tab: its sound [oferta-som], its deadline, and the whole screen until 'Ver depois'. */
 export function OfertaTela({ atual, total }: { atual: OfertaAtual; total: number }) {
-  const { oferta, adiada } = atual;
+  const { oferta, adiada, acabar } = atual;
   const [mudo, setMudo] = useState(false);
-  const urgente = useUrgencia(oferta);
-  useAlerta(oferta, mudo || adiada);
-  if (!oferta || adiada) return null;
+  useRepeatingSound({
+    tune: 'oferta',
+    active: oferta !== null && !mudo && !adiada,
+    every: SOM_OFERTA_MS,
+    stopAfter: SOM_OFERTA_MAX_MS,
+  });
+  if (!oferta) return null;
   return (
-    <LazyDialog>
-      <OfertaAberta oferta={oferta} atual={atual} total={total} urgente={urgente} mudo={mudo} onMudo={setMudo} />
-    </LazyDialog>
+    <>
+      <Prazo key={oferta.oferta_id} expira_em={oferta.expira_em} acabar={acabar} />
+      {!adiada && (
+        <LazyDialog>
+          <OfertaAberta oferta={oferta} atual={atual} total={total} mudo={mudo} onMudo={setMudo} />
+        </LazyDialog>
+      )}
+    </>
   );
 }

@@ -1,13 +1,21 @@
 import { DoorPayment, RoutePayment } from '@corre/ui/domain/door-payment/door-payment.tsx';
 import { aCobrar } from '@corre/ui/domain/door-payment/phrases.ts';
 import { RouteStop, RouteStops } from '@corre/ui/domain/route-stop/route-stop.tsx';
+import { Avatar } from '@corre/ui/kit/avatar/avatar.tsx';
+import { usePhoto } from '@corre/ui/shell/use-photo.ts';
 import { Navigation } from 'lucide-react';
-import { linkMaps } from '../mapa/links.ts';
+import { linkMaps, useCidade } from '../mapa/app-de-navegacao.ts';
 import { Lugares, pedidoAs } from '../mapa/lugares.tsx';
-import { useCidade } from '../mapa/use-cidade.ts';
-import { FotoDoComercio } from './foto-do-comercio.tsx';
 import type { Oferta, Solicitacao } from './use-oferta-viva.ts';
 import { usePreparo } from './use-preparo.ts';
+
+const LADO = 44;
+
+/** The shop's photo beside its name, so that the courier recognises the shop. Renders nothing without a photo. */
+function FotoDoComercio({ comercio }: { comercio: string }) {
+  const { src } = usePhoto({ user_type: 'comercio', user_id: comercio }, LADO);
+  return src && <Avatar src={src} user_type="comercio" size={LADO} shape="quadrada" />;
+}
 
 function LinkDoMapa({ parada }: { parada: Solicitacao }) {
   const cidade = useCidade();

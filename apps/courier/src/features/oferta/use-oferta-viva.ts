@@ -23,8 +23,8 @@ export interface Oferta {
 
 const refetchInterval = INTERVALO_CONSULTA_MS;
 
-const ofertaDe = (resposta: Resposta | undefined): Oferta | null => {
-  if (!resposta?.proxima_entrega || resposta.oferta_id === null || resposta.expira_em === null) return null;
+const ofertaDe = (resposta: Resposta): Oferta | null => {
+  if (!resposta.proxima_entrega || resposta.oferta_id === null || resposta.expira_em === null) return null;
   const { oferta_id, proxima_entrega, is_rota, rota_completa, valor_total, valor_liquido, distancia_metros } = resposta;
   return {
     oferta_id,
@@ -36,6 +36,9 @@ const ofertaDe = (resposta: Resposta | undefined): Oferta | null => {
     distancia_metros,
   };
 };
+
+/** The query keeps the identity of an offer that has not changed. */
+const select = (resposta: Resposta) => ({ agora: resposta.agora, oferta: ofertaDe(resposta) });
 
 /**
  * Asks for an offer every 3 s while the courier is online [oferta-consulta], also while the stream is open. A phone's
@@ -51,7 +54,7 @@ export function useOfertaViva(online: boolean): Oferta | null {
   // Repeated as well: one offer may follow another between two checks with the same answer.
   const proxima = trpc.ofertas.proxima.useQuery(
     { entregador_id },
-    { enabled: ha, refetchInterval, staleTime: 0, gcTime: 0 },
+    { enabled: ha, refetchInterval, staleTime: 0, gcTime: 0, select },
   );
   // Written to the log alone [falhas]. The known offer stays until its deadline (ADR 0019).
   const falha = verificar.error ?? proxima.error;
@@ -62,5 +65,5 @@ export function useOfertaViva(online: boolean): Oferta | null {
   useEffect(() => {
     if (agora) learnServerTime(agora);
   }, [agora]);
-  return ha ? ofertaDe(proxima.data) : null;
+  return ha ? (proxima.data?.oferta ?? null) : null;
 }

@@ -1,15 +1,13 @@
+import { CONTAGEM_URGENTE_S } from '@corre/contract/constants.ts';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { useConfiguracao } from '@corre/ui/shell/use-configuracao.ts';
-import { useEffect, useRef, useState } from 'react';
-import { useEstado } from '../fila/use-estado.ts';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEstado } from '../fila/use-fila.ts';
 import { avisoDeRecusas, proximaSuspende } from './aviso-de-recusas.ts';
-import { useFins } from './use-fins.ts';
-import { useGuarda } from './use-guarda.ts';
+import { type Ato, NO_OFFER, type OfertaEvent, ofertaReducer, onScreen } from './oferta-state.ts';
+import { useOfertaEffects } from './use-oferta-effects.ts';
 import { useOfertaViva } from './use-oferta-viva.ts';
-import { useOutrasAbas } from './use-outras-abas.ts';
-import { type Ato, useResponder } from './use-responder.ts';
-import { useSumico } from './use-sumico.ts';
-import { useTerminar } from './use-terminar.ts';
+import { useTapGuard } from './use-tap-guard.ts';
 
 /** Returns the rule's warning if a refusal would suspend the account, otherwise null. */
 function useAvisoDaRegra(): string | null {
@@ -18,68 +16,97 @@ function useAvisoDaRegra(): string | null {
   return proximaSuspende(recusas, regra) ? avisoDeRecusas(recusas, regra) : null;
 }
 
-/** Returns the current offer, the functions that answer it, and what happens if it ends otherwise. */
-function useVida(irParaEntrega: () => void) {
-  const online = useEstado().data?.is_online ?? false;
-  const viva = useOfertaViva(online);
-  const abas = useOutrasAbas();
-  const { encerrada, encerrar, aceita, recusada, morta, recusou, esquecerRecusa } = useFins(irParaEntrega);
-  const { terminar, marcarIncerta } = useTerminar({ encerrar, aceita });
-  const oferta = viva && viva.oferta_id !== encerrada ? viva : null;
-  const naTela = useRef<number>(undefined);
-  useEffect(() => {
-    naTela.current = oferta?.oferta_id;
-  });
+const CANAL = 'corre-ofertas';
 
-  const { responder, ato, falha } = useResponder({
-    aoResponder: ({ oferta_id }) => abas.avisar(oferta_id),
-    aoAceitar: aceita,
-    aoRecusar: recusada,
-    aoMorrer: morta,
-    aoFalhar: (qual, tentado) => {
-      if (tentado === 'aceitar') marcarIncerta(qual);
-      const esgotou = serverNow() >= qual.expira_em;
-      if (esgotou || naTela.current !== qual.oferta_id) void terminar(qual, esgotou);
-    },
+/**
+ * Tells the other tabs of this browser which offer this tab answers, and hears the same of them. Such an offer
+ * disappears there without a notice, because 'não está mais disponível' would be wrong.
+ */
+function useOtherTabs(onAnswer: (oferta_id: number) => void): (oferta_id: number) => void {
+  const canal = useRef<BroadcastChannel | null>(null);
+  const heard = useEffectEvent(onAnswer);
+  useEffect(() => {
+    if (typeof BroadcastChannel === 'undefined') return;
+    const aberto = new BroadcastChannel(CANAL);
+    canal.current = aberto;
+    aberto.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (typeof data === 'number') heard(data);
+    };
+    return () => {
+      canal.current = null;
+      aberto.close();
+    };
+  }, []);
+  return (oferta_id) => canal.current?.postMessage(oferta_id);
+}
+
+/** Keeps the state of the offers. Returns the state, and the function that feeds an event and performs its effects. */
+function useOfertaMachine(goToDelivery: () => void) {
+  const [state, setState] = useState(NO_OFFER);
+  // Two events may come before the next render.
+  const current = useRef(NO_OFFER);
+  const send = useCallback((event: OfertaEvent): void => {
+    const [next, effects] = ofertaReducer(current.current, event);
+    current.current = next;
+    setState(next);
+    for (const effect of effects) {
+      void perform.current(effect).then((outcome) => outcome && send(outcome));
+    }
+  }, []);
+  const tellOtherTabs = useOtherTabs((oferta_id) => send({ type: 'otherTabAnswered', oferta_id }));
+  const latest = useOfertaEffects({ tellOtherTabs, goToDelivery });
+  const perform = useRef(latest);
+  useEffect(() => {
+    perform.current = latest;
   });
-  useSumico(oferta, ({ oferta: qual, esgotou }) => {
-    if (qual.oferta_id === encerrada || !online || ato !== null || abas.respondeu(qual.oferta_id)) return;
-    void terminar(qual, esgotou);
-  });
-  /** Called at the deadline. If an answer is being sent, its result decides instead. */
-  const acabar = () => {
-    if (oferta && ato === null) void terminar(oferta, true);
-  };
-  return { oferta, responder, ato, falha, acabar, recusou: oferta === null ? recusou : null, esquecerRecusa };
+  return [state, send] as const;
+}
+
+/** Feeds the start of an offer's last seconds [oferta-prazo]. Its deadline is fed by the view (oferta-tela.tsx). */
+function useLastSeconds(expira_em: number | undefined, send: (event: OfertaEvent) => void): void {
+  useEffect(() => {
+    if (expira_em === undefined) return;
+    const left = expira_em - serverNow() - CONTAGEM_URGENTE_S * 1000;
+    const espera = setTimeout(() => send({ type: 'lastSeconds', expira_em }), Math.max(0, left));
+    return () => clearTimeout(espera);
+  }, [expira_em, send]);
 }
 
 /** Returns the current offer and the functions that accept, refuse and postpone it. */
-export function useOferta(irParaEntrega: () => void) {
-  const { oferta, responder, ato, falha, ...vida } = useVida(irParaEntrega);
-  const [adiada, setAdiada] = useState(0);
+export function useOferta(goToDelivery: () => void) {
+  const online = useEstado().data?.is_online ?? false;
+  const viva = useOfertaViva(online);
+  const [state, send] = useOfertaMachine(goToDelivery);
+  useEffect(() => send({ type: 'polled', viva, online, agora: serverNow() }), [viva, online, send]);
+
+  const oferta = onScreen(state);
+  const ato = state.answer?.ato;
+  useLastSeconds(oferta?.expira_em, send);
   const aviso = useAvisoDaRegra();
-  const pronta = useGuarda(oferta?.oferta_id, ato !== null);
-  const responderSePronta = (novo: Ato) => () => {
-    if (oferta && pronta) void responder(oferta, novo);
+  const pronta = useTapGuard(oferta?.oferta_id, state.answer !== null);
+  const press = (novo: Ato) => () => {
+    if (oferta && pronta) send({ type: 'answerPressed', oferta, ato: novo });
   };
   return {
     oferta,
     /** its buttons respond; false at first, because a finger may already be on its way */
     pronta,
-    adiada: oferta !== null && oferta.oferta_id === adiada,
-    adiar: () => setAdiada(oferta?.oferta_id ?? 0),
+    adiada: oferta?.oferta_id === state.adiada,
+    adiar: () => oferta && send({ type: 'laterPressed', oferta_id: oferta.oferta_id }),
+    urgente: oferta?.expira_em === state.urgente,
     aceitando: ato === 'aceitar',
     recusando: ato === 'recusar',
     /** the last answer failed, and the offer is still alive */
-    falha: oferta && falha?.oferta_id === oferta.oferta_id ? falha : null,
+    falha: oferta && state.falha?.oferta_id === oferta.oferta_id ? state.falha : null,
     /** the rule's warning, if refusing this offer would suspend the account */
     aviso,
-    aceitar: responderSePronta('aceitar'),
-    recusar: responderSePronta('recusar'),
-    /**
-     * `acabar`: call it at the deadline. `recusou`: the last refusal, until its reason is given or another offer comes.
-     */
-    ...vida,
+    aceitar: press('aceitar'),
+    recusar: press('recusar'),
+    /** call it at the deadline */
+    acabar: () => oferta && send({ type: 'deadline', oferta_id: oferta.oferta_id }),
+    /** the last refusal, until its reason is given or another offer comes */
+    recusou: oferta === null ? state.recusou : null,
+    esquecerRecusa: useCallback(() => send({ type: 'reasonClosed' }), [send]),
   };
 }
 

@@ -1,7 +1,25 @@
-import { asHoras, fraseDoPreparo, prontoDesde, ultimaAFicarPronta } from '@corre/ui/domain/ready/phrases.ts';
+import { trpc } from '@corre/client/trpc.ts';
+import {
+  asHoras,
+  fraseDoBalcao,
+  fraseDoPreparo,
+  prontoDesde,
+  ultimaAFicarPronta,
+} from '@corre/ui/domain/ready/phrases.ts';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
-import { useBalcao } from '../balcao/use-balcao.ts';
 import type { Solicitacao } from './use-oferta-viva.ts';
+
+/** In milliseconds. The value comes from a shop's last hundred deliveries, so it changes slowly. */
+const VALE_MS = 3_600_000;
+
+/**
+ * Returns the sentence about the usual wait at a shop's counter. Returns null while it is unknown or after a failure
+ * (ADR 0067).
+ */
+export function useBalcao(comercio_id: number): string | null {
+  const { data } = trpc.preparo.balcaoParaEntregador.useQuery({ comercio_id }, { staleTime: VALE_MS, retry: false });
+  return fraseDoBalcao(data?.mediana_segundos);
+}
 
 /**
  * Returns when the last of an offer's parcels is ready. Without a time from the shop, returns the usual wait at its

@@ -1,15 +1,69 @@
 import { OnlineBar } from '@corre/ui/domain/online-bar/online-bar.tsx';
 import { OnlinePill } from '@corre/ui/domain/online-bar/online-pill.tsx';
-import { useState } from 'react';
-import { useEstado } from '../fila/use-estado.ts';
-import { useFila } from '../fila/use-fila.ts';
+import { LazyDialog, lazyPart, useEverOpen } from '@corre/ui/shell/lazy-part.tsx';
+import { useEffect, useState } from 'react';
+import { useEstado, useFila } from '../fila/use-fila.ts';
 import type { OfertaAtual } from '../oferta/use-oferta.ts';
-import { useRede } from '../rede/use-rede.ts';
+import { useNetwork } from '../passos/use-network.ts';
 import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
-import { linhaDaBarra } from './linha-da-barra.ts';
-import { PerguntaDepois } from './pergunta-depois.tsx';
+import type { PerguntaProps } from './pergunta-ao-sair.tsx';
 import { useAlternarOnline } from './use-alternar-online.ts';
-import { useWakeLock } from './use-wake-lock.ts';
+
+/** The question before the courier leaves the queue. It is preloaded after the first view. */
+export const Pergunta = lazyPart(async () => (await import('./pergunta-ao-sair.tsx')).PerguntaAoSair);
+
+/** Renders the question from its first opening on. */
+export function PerguntaDepois(props: PerguntaProps) {
+  return <LazyDialog>{useEverOpen(props.open) && <Pergunta {...props} />}</LazyDialog>;
+}
+
+/**
+ * Keeps the screen on while the courier waits for offers. The browser releases the lock when the page is hidden, so it
+ * is requested again.
+ */
+function useWakeLock(ativo: boolean): void {
+  useEffect(() => {
+    if (!ativo || !('wakeLock' in navigator)) return;
+    let trava: WakeLockSentinel | undefined;
+    const pedir = async () => {
+      if (document.visibilityState !== 'visible') return;
+      // The browser refuses with a low battery. The screen then turns off as usual.
+      trava = await navigator.wakeLock.request('screen').catch(() => undefined);
+    };
+    void pedir();
+    document.addEventListener('visibilitychange', pedir);
+    return () => {
+      document.removeEventListener('visibilitychange', pedir);
+      void trava?.release();
+    };
+  }, [ativo]);
+}
+
+export interface Situacao {
+  /** null until the server answers */
+  online: boolean | null;
+  suspensa: boolean;
+  semLinha: boolean;
+  ocupado: boolean;
+  /** an offer waits for an answer */
+  chamado: boolean;
+  /** place in the queue; null while unknown */
+  posicao: number | null;
+}
+
+/**
+ * Returns the second line of the online bar. An unknown state is not 'Fora da fila', and a courier with an offer is no
+ * longer 'º da fila' (ADR 0019).
+ */
+export function linhaDaBarra({ online, suspensa, semLinha, ocupado, chamado, posicao }: Situacao): string {
+  if (online === null) return semLinha ? 'Sem conexão' : 'Verificando…';
+  if (semLinha) return online ? 'Sem conexão · em pausa' : 'Sem conexão';
+  if (suspensa) return 'Conta suspensa';
+  if (!online) return 'Fora da fila';
+  if (ocupado) return 'Entrega em andamento';
+  if (chamado) return 'É a sua vez: responda';
+  return posicao === null ? 'Na fila' : `${posicao}º da fila`;
+}
 
 type Props = { oferta: OfertaAtual; className?: string };
 
@@ -23,7 +77,7 @@ function useBarra(oferta: OfertaAtual) {
   return {
     online,
     suspensa: estado?.suspenso ?? false,
-    semLinha: !useRede() || isError,
+    semLinha: !useNetwork() || isError,
     pendente: pendente || isPending,
     onChange: (novo: boolean) => (!novo && oferta.oferta ? setPerguntando(true) : alternar(novo)),
     pergunta: (

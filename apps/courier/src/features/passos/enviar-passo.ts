@@ -24,16 +24,16 @@ export class FotoRecusada extends Error {
  * Whether the step is undecided and must be sent again. An ended session or a rate limit (429) says nothing about the
  * step.
  */
-export const aindaNao = (erro: unknown): boolean =>
+export const isUndecided = (erro: unknown): boolean =>
   !(erro instanceof FotoRecusada) && (unanswered(erro) || signedOut(erro) || errorStatus(erro) === 429);
 
 /** Whether the error is about this stop alone. The step then tries the route's next stop. */
-const desta = (erro: unknown): boolean => [403, 404, 409].includes(errorStatus(erro) ?? 0);
+const isAboutThisStop = (erro: unknown): boolean => [403, 404, 409].includes(errorStatus(erro) ?? 0);
 
 async function enviarFoto(cliente: Cliente, { solicitacao_id }: Etapa, signal: AbortSignal): Promise<void> {
   const { enviarFotoDaEntrega } = await import('./foto-guardada.ts');
   await enviarFotoDaEntrega(cliente, solicitacao_id, signal).catch((erro: unknown) => {
-    throw aindaNao(erro) || signal.aborted ? erro : new FotoRecusada(erro);
+    throw isUndecided(erro) || signal.aborted ? erro : new FotoRecusada(erro);
   });
 }
 
@@ -54,7 +54,7 @@ async function enviarEtapa(cliente: Cliente, etapa: Etapa, signal: AbortSignal):
     try {
       return (await cliente.solicitacoes.avancar.mutate({ solicitacao_id, ...dito }, { context, signal })).message;
     } catch (erro) {
-      if (!desta(erro)) throw erro;
+      if (!isAboutThisStop(erro)) throw erro;
       recusa ??= erro;
     }
   }
@@ -80,7 +80,7 @@ async function enviarProblema(cliente: Cliente, passo: Problema, signal: AbortSi
   if (foto) {
     const { enviarFotoDoProblema, esquecerFoto } = await import('./foto-guardada.ts');
     await enviarFotoDoProblema(cliente, solicitacao_id, problema.id, signal).catch((erro: unknown) => {
-      if (aindaNao(erro) || signal.aborted) throw erro;
+      if (isUndecided(erro) || signal.aborted) throw erro;
       notify.error(errorText(erro, FALHAS['problemas.enviarFoto']));
       return esquecerFoto('problema', solicitacao_id);
     });

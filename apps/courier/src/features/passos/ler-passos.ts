@@ -5,50 +5,50 @@ import type { Passo, Prova } from './passo.ts';
 
 type Lido = Record<string, unknown>;
 
-const eTexto = (valor: unknown): valor is string | null => valor === null || typeof valor === 'string';
-const textoOuNada = (valor: unknown): boolean => valor === undefined || typeof valor === 'string';
-const eObjeto = (valor: unknown): valor is Lido => typeof valor === 'object' && valor !== null;
+const isTextOrNull = (valor: unknown): valor is string | null => valor === null || typeof valor === 'string';
+const isTextOrMissing = (valor: unknown): boolean => valor === undefined || typeof valor === 'string';
+const isObject = (valor: unknown): valor is Lido => typeof valor === 'object' && valor !== null;
 
-const eProva = (valor: unknown): valor is Prova =>
-  eObjeto(valor) && eTexto(valor.codigo) && eTexto(valor.recebedor) && typeof valor.foto === 'boolean';
+const isProva = (valor: unknown): valor is Prova =>
+  isObject(valor) && isTextOrNull(valor.codigo) && isTextOrNull(valor.recebedor) && typeof valor.foto === 'boolean';
 
-const eStatus = (valor: unknown): boolean => typeof valor === 'string' && valor in STATUS_ANTERIOR;
-const eMarco = (valor: unknown): boolean => MARCOS_DO_ENTREGADOR.some((marco) => marco === valor);
-const eMotivo = (valor: unknown): boolean => motivosDoStatus('em_entrega').some((motivo) => motivo === valor);
+const isStatus = (valor: unknown): boolean => typeof valor === 'string' && valor in STATUS_ANTERIOR;
+const isMarco = (valor: unknown): boolean => MARCOS_DO_ENTREGADOR.some((marco) => marco === valor);
+const isMotivo = (valor: unknown): boolean => motivosDoStatus('em_entrega').some((motivo) => motivo === valor);
 
-const DO_TIPO: Record<Passo['tipo'], (lido: Lido) => boolean> = {
+const IS_OF_KIND: Record<Passo['tipo'], (lido: Lido) => boolean> = {
   etapa: ({ novo_status, paradas, prova }) =>
-    eStatus(novo_status) &&
+    isStatus(novo_status) &&
     Array.isArray(paradas) &&
     paradas.every((id) => typeof id === 'number') &&
-    (prova === undefined || eProva(prova)),
-  marco: ({ marco, codigo }) => eMarco(marco) && textoOuNada(codigo),
+    (prova === undefined || isProva(prova)),
+  marco: ({ marco, codigo }) => isMarco(marco) && isTextOrMissing(codigo),
   problema: ({ motivo, mensagem, foto }) =>
-    eMotivo(motivo) && typeof mensagem === 'string' && typeof foto === 'boolean',
+    isMotivo(motivo) && typeof mensagem === 'string' && typeof foto === 'boolean',
 };
 
 /** Checked by hand: a schema library would weigh more than the rest of the first screen's logic. */
-const ePasso = (valor: unknown): valor is Passo =>
-  eObjeto(valor) &&
+const isPasso = (valor: unknown): valor is Passo =>
+  isObject(valor) &&
   typeof valor.solicitacao_id === 'number' &&
   typeof valor.endereco === 'string' &&
   typeof valor.quando === 'number' &&
-  textoOuNada(valor.feita_em) &&
-  textoOuNada(valor.recusa) &&
+  isTextOrMissing(valor.feita_em) &&
+  isTextOrMissing(valor.recusa) &&
   (valor.espera === undefined || typeof valor.espera === 'boolean') &&
   (valor.tipo === 'etapa' || valor.tipo === 'marco' || valor.tipo === 'problema') &&
-  DO_TIPO[valor.tipo](valor);
+  IS_OF_KIND[valor.tipo](valor);
 
 /** Converts a step or milestone stored by the previous version, which used keys of its own. */
-function daVersaoAnterior(valor: unknown): unknown {
-  if (!eObjeto(valor)) return null;
+function fromFormerVersion(valor: unknown): unknown {
+  if (!isObject(valor)) return null;
   const { tipo: marco, ...resto } = valor;
   return 'novo_status' in valor
     ? { ...valor, tipo: 'etapa', endereco: '', paradas: [valor.solicitacao_id] }
     : { ...resto, tipo: 'marco', marco, endereco: '' };
 }
 
-function lidosDe(texto: string | null): unknown[] {
+function parsedList(texto: string | null): unknown[] {
   try {
     const lidos: unknown = JSON.parse(texto ?? '[]');
     return Array.isArray(lidos) ? lidos : [lidos];
@@ -63,11 +63,11 @@ const CHAVES_ANTERIORES = ['etapa_guardada', 'marcos_guardados'];
 
 /** Returns the steps in the browser's storage, in the order of the taps. Skips values that are not valid steps. */
 export function lerPassos(): Passo[] {
-  const anteriores = CHAVES_ANTERIORES.flatMap((chave) => lidosDe(localStorage.getItem(chave)))
-    .map(daVersaoAnterior)
-    .filter(ePasso)
+  const anteriores = CHAVES_ANTERIORES.flatMap((chave) => parsedList(localStorage.getItem(chave)))
+    .map(fromFormerVersion)
+    .filter(isPasso)
     .sort((a, b) => a.quando - b.quando);
-  return [...anteriores, ...lidosDe(localStorage.getItem(CHAVE)).filter(ePasso)];
+  return [...anteriores, ...parsedList(localStorage.getItem(CHAVE)).filter(isPasso)];
 }
 
 /** Stores the steps and removes the keys of the previous version. */

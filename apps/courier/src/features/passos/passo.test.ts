@@ -37,6 +37,7 @@ const saida = etapa(7, 'em_entrega', 1, { paradas: [7, 8] });
 const fim7 = etapa(7, 'finalizada', 2, { prova });
 const fim8 = etapa(8, 'finalizada', 3, { prova });
 
+// [passos-guardados]
 it('sends in the order of the taps', () => {
   expect(proximoAEnviar([saida, marco(7, 2), fim7], 9)).toBe(saida);
   expect(proximoAEnviar([marco(7, 2), fim7], 9)).toEqual(marco(7, 2));

@@ -49,12 +49,12 @@ export type Passo = Etapa | Marco | Problema;
 /** Returns the time of a tap, by this device's clock and by the server's. */
 export const agoraTocado = () => ({ quando: Date.now(), feita_em: new Date(serverNow()).toISOString() });
 
-const oQue = (passo: Passo): string =>
+const actOf = (passo: Passo): string =>
   passo.tipo === 'etapa' ? passo.novo_status : passo.tipo === 'marco' ? passo.marco : 'aberto';
 
 /** Returns the step's id, which is also its idempotency key. It is the same after a reload and in another tab. */
 export const idDoPasso = (passo: Passo): string =>
-  [passo.tipo, passo.solicitacao_id, oQue(passo), passo.quando].join('-');
+  [passo.tipo, passo.solicitacao_id, actOf(passo), passo.quando].join('-');
 
 /** Returns the deliveries of the step. */
 export const entregasDe = (passo: Passo): readonly number[] =>
@@ -65,7 +65,7 @@ export const daMesmaEntrega = (a: Passo, b: Passo): boolean => entregasDe(a).som
 
 /** Whether two steps are the same act, tapped twice. */
 export const mesmoAto = (a: Passo, b: Passo): boolean =>
-  a.tipo === b.tipo && oQue(a) === oQue(b) && daMesmaEntrega(a, b);
+  a.tipo === b.tipo && actOf(a) === actOf(b) && daMesmaEntrega(a, b);
 
 /** Whether the step ends this delivery. */
 export const mesmoFim = (passo: Passo, solicitacao_id: number): boolean =>

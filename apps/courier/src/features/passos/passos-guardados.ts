@@ -1,21 +1,19 @@
+import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { useSyncExternalStore } from 'react';
+import { FALHA } from './enviar-passo.ts';
 import { CHAVE, guardarPassos, lerPassos } from './ler-passos.ts';
-import { daMesmaEntrega, idDoPasso, mesmoAto, type Passo } from './passo.ts';
-
-/** The result of a step for a dialog that waits: done, stored until the connection is back, or refused. */
-export type Desfecho = 'feito' | 'guardado' | { campo: string | null; texto: string };
-
-/** Immutable: each change creates a new object. */
-interface Estado {
-  passos: readonly Passo[];
-  /** ids of the steps that got no answer; after a reload, all stored steps count */
-  esperam: ReadonlySet<string>;
-  /** id of the step that is being sent, which can no longer be undone */
-  enviando: string | null;
-}
+import { idDoPasso, type Passo } from './passo.ts';
+import {
+  type Desfecho,
+  type PassosEffect,
+  type PassosEvent,
+  type PassosState,
+  passosReducer,
+  storedState,
+} from './passos-state.ts';
 
 /** Storage may be forbidden. The steps then live as long as the page. */
-function doNavegador(): readonly Passo[] | null {
+function fromStorage(): readonly Passo[] | null {
   try {
     return lerPassos();
   } catch {
@@ -23,133 +21,71 @@ function doNavegador(): readonly Passo[] | null {
   }
 }
 
-const lidos = doNavegador() ?? [];
-let estado: Estado = { passos: lidos, esperam: new Set(lidos.map(idDoPasso)), enviando: null };
-const ouvintes = new Set<() => void>();
-const aEspera = new Map<string, (desfecho: Desfecho) => void>();
+let state = storedState(fromStorage() ?? []);
+const listeners = new Set<() => void>();
+/** the dialogs of `state.dialogs` */
+const dialogs = new Map<string, (desfecho: Desfecho) => void>();
 
-function definir(novo: Partial<Estado>): void {
-  estado = { ...estado, ...novo };
-  for (const avisar of ouvintes) avisar();
-}
-
-/**
- * Stores the steps before they are sent, so that a dead connection or a closed page loses no tap. Starts from the
- * storage, because another tab may have changed it.
- */
-function mudar(mudanca: (atuais: readonly Passo[]) => readonly Passo[]): void {
-  const passos = mudanca(doNavegador() ?? estado.passos);
-  try {
-    guardarPassos(passos);
-  } catch {
-    // Storage may be forbidden.
+function perform(effect: PassosEffect): void {
+  switch (effect.type) {
+    case 'store':
+      try {
+        guardarPassos(effect.passos);
+      } catch {
+        // Storage may be forbidden.
+      }
+      return;
+    case 'answerDialog':
+      dialogs.get(effect.id)?.(effect.desfecho);
+      dialogs.delete(effect.id);
+      return;
+    case 'notifyRefusal':
+      notifyFailureWithReason(FALHA[effect.passo.tipo], effect.erro);
   }
-  definir({ passos });
 }
 
-function responder(passo: Passo, desfecho: Desfecho): boolean {
-  const ouvinte = aEspera.get(idDoPasso(passo));
-  aEspera.delete(idDoPasso(passo));
-  ouvinte?.(desfecho);
-  return ouvinte !== undefined;
+const sendsOnly = ({ type }: PassosEvent): boolean => type === 'sendStarted' || type === 'sendEnded';
+
+/** Feeds an event. A change starts from the steps in the storage, because another tab may have changed them. */
+export function feedPassos(event: PassosEvent): void {
+  const passos = sendsOnly(event) ? state.passos : (fromStorage() ?? state.passos);
+  const [next, effects] = passosReducer({ ...state, passos }, event);
+  state = next;
+  for (const effect of effects) perform(effect);
+  for (const tell of listeners) tell();
 }
 
-const igual = (a: Passo) => (b: Passo) => idDoPasso(a) === idDoPasso(b);
-
-export const passosAtuais = (): readonly Passo[] => estado.passos;
-export const aindaEsta = (passo: Passo): boolean => estado.passos.some(igual(passo));
-
-/**
- * Marks steps as waiting because they got no answer. The next step can then be tapped, and waiting dialogs get
- * 'guardado'.
- */
-export function esperarALinha(passos: readonly Passo[]): void {
-  const ids = new Set(passos.map(idDoPasso));
-  definir({ esperam: new Set([...estado.esperam, ...ids]) });
-  // Another tab of this phone does not send, so it learns this from the storage.
-  const novos = estado.passos.some((passo) => ids.has(idDoPasso(passo)) && !passo.espera);
-  if (novos) mudar((atuais) => atuais.map((passo) => (ids.has(idDoPasso(passo)) ? { ...passo, espera: true } : passo)));
-  for (const passo of passos) responder(passo, 'guardado');
-}
-
-/**
- * Adds a tapped step. A second tap of the same act, here or in another tab, adds nothing. A refused step is replaced.
- * If an earlier step of the delivery waits for the connection, the new one waits too.
- */
-export function darPasso(passo: Passo): void {
-  mudar((atuais) => {
-    const antes = atuais.find((outro) => mesmoAto(outro, passo));
-    if (!antes) return [...atuais, passo];
-    return antes.recusa === undefined ? atuais : atuais.map((outro) => (outro === antes ? passo : outro));
-  });
-  const atras = estado.passos.some(
-    (outro) => estado.esperam.has(idDoPasso(outro)) && daMesmaEntrega(outro, passo) && outro.recusa === undefined,
-  );
-  if (atras) esperarALinha([passo]);
-}
+/** Adds a tapped step. */
+export const darPasso = (passo: Passo): void => feedPassos({ type: 'tapped', passo, dialog: false });
 
 /** Adds a tapped step and waits for its result. */
 export const darPassoEEsperar = (passo: Passo): Promise<Desfecho> =>
   new Promise((resolve) => {
-    aEspera.set(idDoPasso(passo), resolve);
-    darPasso(passo);
-    // The same act of another tab is already stored.
-    if (!aindaEsta(passo)) responder(passo, 'guardado');
+    dialogs.set(idDoPasso(passo), resolve);
+    feedPassos({ type: 'tapped', passo, dialog: true });
   });
 
-/** Sets the step that is being sent; null for none. */
-export const passoAEnviar = (passo: Passo | null): void => definir({ enviando: passo && idDoPasso(passo) });
-
-/** Removes a step that the server accepted. */
-export function passoFeito(passo: Passo): void {
-  mudar((atuais) => atuais.filter((outro) => !igual(passo)(outro)));
-  responder(passo, 'feito');
-}
-
 /** Removes steps that the courier undid or discarded. */
-export const retirarPassos = (...retirados: readonly Passo[]): void =>
-  mudar((atuais) => atuais.filter((outro) => !retirados.some((um) => igual(um)(outro))));
-
-/**
- * Handles a step that the server refused. If a dialog waits for it, the dialog gets the refusal and the step is
- * removed. Otherwise it stays and blocks the later steps of its delivery, until the courier decides. Returns whether a
- * dialog got it.
- */
-export function passoRecusado(passo: Passo, campo: string | null, texto: string): boolean {
-  const ouvido = responder(passo, { campo, texto });
-  if (ouvido) retirarPassos(passo);
-  else mudar((atuais) => atuais.map((outro) => (igual(passo)(outro) ? { ...outro, recusa: texto } : outro)));
-  return ouvido;
-}
+export const retirarPassos = (...passos: readonly Passo[]): void => feedPassos({ type: 'withdrawn', passos });
 
 /** Sends a refused step once more. */
-export const enviarDeNovo = (passo: Passo): void =>
-  mudar((atuais) =>
-    atuais.map((outro) => {
-      const { recusa: _, ...semRecusa } = outro;
-      return igual(passo)(outro) ? semRecusa : outro;
-    }),
-  );
+export const enviarDeNovo = (passo: Passo): void => feedPassos({ type: 'retried', passo });
 
-const ouvir = (avisar: () => void) => {
-  ouvintes.add(avisar);
-  return () => void ouvintes.delete(avisar);
+export const passosAtuais = (): readonly Passo[] => state.passos;
+
+/** Hears of the steps that another tab stores or settles. Returns the function that stops it. */
+export function hearOtherTabs(): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key === CHAVE || key === null) feedPassos({ type: 'storedElsewhere', passos: fromStorage() ?? [] });
+  };
+  addEventListener('storage', hear);
+  return () => removeEventListener('storage', hear);
+}
+
+const listen = (tell: () => void) => {
+  listeners.add(tell);
+  return () => void listeners.delete(tell);
 };
 
-/** Another tab stored a step, or settled one that a dialog here waits for. */
-function depoisDeOutraAba(): void {
-  const passos = doNavegador() ?? [];
-  const esperam = passos.filter(({ espera }) => espera).map(idDoPasso);
-  definir({ passos, esperam: new Set([...estado.esperam, ...esperam]) });
-  for (const id of [...aEspera.keys()]) {
-    const passo = estado.passos.find((outro) => idDoPasso(outro) === id);
-    if (!passo) aEspera.get(id)?.('feito');
-    else if (passo.recusa === undefined) continue;
-    else if (responder(passo, { campo: null, texto: passo.recusa })) retirarPassos(passo);
-    aEspera.delete(id);
-  }
-}
-addEventListener('storage', ({ key }) => (key === CHAVE || key === null) && depoisDeOutraAba());
-
-/** Returns the waiting steps and which of them got no answer. Views and sender share this state. */
-export const usePassos = (): Estado => useSyncExternalStore(ouvir, () => estado);
+/** Returns the steps that the server does not have yet. Views and sender share this state. */
+export const usePassos = (): PassosState => useSyncExternalStore(listen, () => state);

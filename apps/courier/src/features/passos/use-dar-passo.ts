@@ -1,7 +1,7 @@
 import { oneAtATime } from '@corre/ui/kit/guarded-press/one-at-a-time.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { useState } from 'react';
-import type { Desfecho } from './passos-guardados.ts';
+import type { Desfecho } from './passos-state.ts';
 
 /** The notice after a step got no answer and was stored. */
 const FICOU_GUARDADO = 'Sem resposta do servidor: ficou guardado no celular e sai quando voltar o sinal.';

@@ -1,13 +1,12 @@
 import { errorField, errorText } from '@corre/client/error.ts';
 import { trpc } from '@corre/client/trpc.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
-import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { dizerGanho } from './dizer-ganho.ts';
-import { aindaNao, enviarPasso, FALHA, FotoRecusada } from './enviar-passo.ts';
+import { enviarPasso, FALHA, FotoRecusada, isUndecided } from './enviar-passo.ts';
+import { dizerGanho } from './ganho-do-dia.ts';
 import { enviarEm, idDoPasso, type Passo, proximoAEnviar } from './passo.ts';
-import { esperarALinha, passoAEnviar, passoFeito, passoRecusado, passosAtuais, usePassos } from './passos-guardados.ts';
+import { feedPassos, hearOtherTabs, passosAtuais, usePassos } from './passos-guardados.ts';
 
 /** In milliseconds. A step without an answer is sent again at this interval, and at once when the network is back. */
 const TENTAR_DE_NOVO_MS = 5_000;
@@ -19,16 +18,16 @@ const DESISTIR_DA_FOTO_MS = 120_000;
 const levaFoto = (passo: Passo): boolean =>
   passo.tipo === 'problema' ? passo.foto : passo.tipo === 'etapa' && passo.prova?.foto === true;
 
-const vencidos = (): Passo[] =>
-  passosAtuais().filter((passo) => passo.recusa === undefined && enviarEm(passo) <= Date.now());
+/** The line gives no answer: the due steps wait, and the courier can continue. */
+const unanswered = (): void => feedPassos({ type: 'unanswered', agora: Date.now() });
 
 /**
  * Runs `enviar` with a signal that aborts a dead connection. After DESISTIR_MS the due steps count as waiting, even
  * while a photo is still being sent.
  */
-async function comPrazo<T>(passo: Passo, enviar: (signal: AbortSignal) => Promise<T>): Promise<T> {
+async function withTimeout<T>(passo: Passo, enviar: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const linha = new AbortController();
-  const espera = setTimeout(() => esperarALinha(vencidos()), DESISTIR_MS);
+  const espera = setTimeout(unanswered, DESISTIR_MS);
   const fim = setTimeout(() => linha.abort(), levaFoto(passo) ? DESISTIR_DA_FOTO_MS : DESISTIR_MS);
   try {
     return await enviar(linha.signal);
@@ -42,98 +41,98 @@ async function comPrazo<T>(passo: Passo, enviar: (signal: AbortSignal) => Promis
  * Lets one tab send at a time, to keep the order of the taps. Without Web Locks the idempotency keys prevent
  * duplicates.
  */
-async function umaAbaPorVez(enviar: () => Promise<void>): Promise<void> {
+async function oneTabAtATime(enviar: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return enviar();
   await navigator.locks.request('passos', { ifAvailable: true }, (livre) => (livre ? enviar() : undefined));
 }
 
 function recusar(passo: Passo, erro: unknown): void {
-  const falha = FALHA[passo.tipo];
   const [campo, texto] =
-    erro instanceof FotoRecusada ? ['foto', erro.message] : [errorField(erro), errorText(erro, falha)];
-  if (!passoRecusado(passo, campo, texto)) notifyFailureWithReason(falha, erro);
+    erro instanceof FotoRecusada ? ['foto', erro.message] : [errorField(erro), errorText(erro, FALHA[passo.tipo])];
+  feedPassos({ type: 'refused', passo, campo, texto, erro });
 }
 
 /** Returns a function that sends one step. It returns true when the step is settled, accepted or refused. */
-function useEnviarUm() {
+function useSendOne() {
   const utils = trpc.useUtils();
   const entregador_id = useEntregadorId();
-  const olharDeNovo = ({ tipo }: Passo) => {
+  const readAgain = ({ tipo }: Passo) => {
     const { solicitacoes, entregas, fila, chat, problemas, vigia } = utils;
     const nomes = tipo === 'problema' ? [problemas, vigia] : [solicitacoes, entregas, fila, chat];
     return Promise.all(nomes.map((nome) => nome.invalidate()));
   };
   return (passo: Passo): Promise<boolean> =>
-    comPrazo(passo, async (signal) => {
+    withTimeout(passo, async (signal) => {
       try {
         const dito = await enviarPasso(utils.client, passo, signal);
         if (dito) notify.success(dito);
         void dizerGanho(utils, entregador_id, passo);
         // The card needs the server's new data. A connection that dies meanwhile must not delay the next step.
-        await Promise.race([olharDeNovo(passo), new Promise((fim) => signal.addEventListener('abort', fim))]);
-        passoFeito(passo);
+        await Promise.race([readAgain(passo), new Promise((fim) => signal.addEventListener('abort', fim))]);
+        feedPassos({ type: 'accepted', passo });
         return true;
       } catch (erro) {
-        if (signal.aborted || aindaNao(erro)) return false;
+        if (signal.aborted || isUndecided(erro)) return false;
         recusar(passo, erro);
-        void olharDeNovo(passo);
+        void readAgain(passo);
         return true;
       }
     });
 }
 
 /**
- * Calls `tentar` at once, when a step becomes due and every 5 s. Also calls it when the network is back and when the
+ * Calls `attempt` at once, when a step becomes due and every 5 s. Also calls it when the network is back and when the
  * page is hidden.
  */
-function useOcasioes(quais: string, tentar: (apressado: boolean) => void): void {
-  const agora = useEffectEvent(tentar);
+function useSendOccasions(stepIds: string, attempt: (hurried: boolean) => void): void {
+  const now = useEffectEvent(attempt);
   useEffect(() => {
-    if (quais === '') return;
-    const comCalma = () => agora(false);
+    if (stepIds === '') return;
+    const onOccasion = () => now(false);
     // Putting the phone away confirms the tap, so the time to undo ends.
-    const aoGuardar = () => document.visibilityState === 'hidden' && agora(true);
-    comCalma();
-    addEventListener('online', comCalma);
-    document.addEventListener('visibilitychange', aoGuardar);
-    const prazos = passosAtuais().map((passo) => setTimeout(comCalma, Math.max(0, enviarEm(passo) - Date.now())));
-    const relogio = setInterval(comCalma, TENTAR_DE_NOVO_MS);
+    const onHide = () => document.visibilityState === 'hidden' && now(true);
+    onOccasion();
+    addEventListener('online', onOccasion);
+    document.addEventListener('visibilitychange', onHide);
+    const prazos = passosAtuais().map((passo) => setTimeout(onOccasion, Math.max(0, enviarEm(passo) - Date.now())));
+    const relogio = setInterval(onOccasion, TENTAR_DE_NOVO_MS);
     return () => {
-      removeEventListener('online', comCalma);
-      document.removeEventListener('visibilitychange', aoGuardar);
+      removeEventListener('online', onOccasion);
+      document.removeEventListener('visibilitychange', onHide);
       for (const prazo of prazos) clearTimeout(prazo);
       clearInterval(relogio);
     };
-  }, [quais]);
+  }, [stepIds]);
 }
 
 /** Sends the tapped steps one after the other, in every view, until the server has answered. Mount it once. */
 export function useEnvioDePassos(): void {
   const { passos } = usePassos();
-  const enviarUm = useEnviarUm();
-  const enviando = useRef(false);
+  const sendOne = useSendOne();
+  const sending = useRef(false);
+  useEffect(hearOtherTabs, []);
 
-  const enviarTodos = async (apressado: boolean): Promise<void> => {
+  const sendAll = async (hurried: boolean): Promise<void> => {
     for (;;) {
-      const passo = proximoAEnviar(passosAtuais(), apressado ? Number.POSITIVE_INFINITY : Date.now());
+      const passo = proximoAEnviar(passosAtuais(), hurried ? Number.POSITIVE_INFINITY : Date.now());
       if (!passo) return;
-      passoAEnviar(passo);
-      const resolvido = await enviarUm(passo);
-      passoAEnviar(null);
-      if (!resolvido) return esperarALinha(vencidos());
+      feedPassos({ type: 'sendStarted', passo });
+      const settled = await sendOne(passo);
+      feedPassos({ type: 'sendEnded' });
+      if (!settled) return unanswered();
     }
   };
-  const tentar = async (apressado: boolean): Promise<void> => {
+  const attempt = async (hurried: boolean): Promise<void> => {
     // The device knows that it is offline, so the next step is possible at once. The attempt is made all the same.
-    if (!navigator.onLine) esperarALinha(vencidos());
-    if (enviando.current) return;
-    enviando.current = true;
-    await umaAbaPorVez(() => enviarTodos(apressado)).finally(() => {
-      enviando.current = false;
+    if (!navigator.onLine) unanswered();
+    if (sending.current) return;
+    sending.current = true;
+    await oneTabAtATime(() => sendAll(hurried)).finally(() => {
+      sending.current = false;
     });
   };
-  useOcasioes(
+  useSendOccasions(
     passos.map((passo) => `${idDoPasso(passo)}${passo.recusa === undefined ? '' : ' recusado'}`).join(' '),
-    (apressado) => void tentar(apressado),
+    (hurried) => void attempt(hurried),
   );
 }

@@ -1,7 +1,27 @@
-import { pedidoAs } from '../mapa/lugares.tsx';
+import { ENDERECO_IFOOD_SEM_RUA } from '@corre/contract/ifood/regras.ts';
+import type { Origem } from '@corre/contract/vocabulario.ts';
 import type { Solicitacao } from '../rotas/rotas.ts';
-import { nomeDaOrigem } from './origem.ts';
 
-/** Returns 'pedido às 19:42 · iFood'. */
-export const detalheDoPedido = (pedido: Solicitacao): string =>
-  [pedidoAs(pedido.data_solicitacao), nomeDaOrigem(pedido)].filter(Boolean).join(' · ');
+/** Most requests are manual, so 'manual' has no name. */
+const ORIGEM: Record<Origem, string | null> = { manual: null, ifood: 'iFood', opendelivery: 'Sistema da loja' };
+
+/** Returns where a request came from, with a point of sale's own name. Returns null for a manual request. */
+export const nomeDaOrigem = ({ origem, canal }: { origem: Origem; canal: string | null }): string | null =>
+  canal ?? ORIGEM[origem];
+
+/** 'Endereço: Rua X, 1' says no more than 'Rua X, 1'. */
+const semRotulo = (linha: string) => linha.trim().replace(/^[\p{L} ]{1,24}:\s*/u, '');
+
+type ComNota = Pick<Solicitacao, 'observacao' | 'endereco'>;
+
+/** Returns the note without the address line. A pasted iFood text contains it, and the card already shows it. */
+export function textoDaNota({ observacao, endereco }: ComNota): string | null {
+  const linhas = observacao?.split('\n').filter((linha) => linha.trim() !== endereco && semRotulo(linha) !== endereco);
+  return linhas?.join('\n').trim() || null;
+}
+
+/**
+ * Whether the note must be shown whole. It contains the address if no line of the iFood text looked like one
+ * [pedido-ifood].
+ */
+export const notaSemCorte = ({ endereco }: Pick<ComNota, 'endereco'>): boolean => endereco === ENDERECO_IFOOD_SEM_RUA;

@@ -1,26 +1,79 @@
+import { errorText } from '@corre/client/error.ts';
 import { type Outputs, trpc } from '@corre/client/trpc.ts';
 import { NOME_CHAVE_PIX } from '@corre/contract/entregadores/chave-pix.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { formatDate } from '@corre/ui/domain/format/dates.ts';
 import { formatPhone } from '@corre/ui/domain/format/phone.ts';
+import { PhotoUpload } from '@corre/ui/domain/photo-upload/photo-upload.tsx';
 import { Card, CardBody, CardHeader } from '@corre/ui/kit/card/card.tsx';
 import { formatInteger } from '@corre/ui/kit/format/money.ts';
 import { Loading, SkeletonCard } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { Switch } from '@corre/ui/kit/switch/switch.tsx';
-import { notifyFailure, useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
-import { LazyTab, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
+import { ThemeChoice } from '@corre/ui/kit/theme-choice/theme-choice.tsx';
+import { notify } from '@corre/ui/kit/toaster/notify.ts';
+import { notifyError, notifyFailure, useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
+import { LazyDialog, LazyTab, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
-import { ChevronDown } from 'lucide-react';
-import { Ajuda } from '../ajuda/ajuda.tsx';
+import { useRefreshPhoto } from '@corre/ui/shell/use-photo.ts';
+import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
+import { ChevronDown, ChevronRight, LifeBuoy } from 'lucide-react';
+import { useState } from 'react';
 import { Avisos } from '../avisos/avisos.tsx';
-import { Navegacao } from '../mapa/navegacao.tsx';
 import { MinhasContestacoes } from '../suspensao/minhas-contestacoes.tsx';
-import { Aparencia } from './aparencia.tsx';
 import { Avaliacoes } from './avaliacoes.tsx';
-import { FotoDePerfil } from './foto-de-perfil.tsx';
-import { NoRastreio } from './no-rastreio.tsx';
-import { MeuVeiculo } from './veiculo.tsx';
+import { MeuVeiculo, Navegacao, NoRastreio } from './preferencias.tsx';
+
+const AjudaDialog = lazyPart(async () => (await import('../ajuda/ajuda-dialog.tsx')).AjudaDialog);
+
+/** The row that opens 'Ajuda'. */
+function Ajuda() {
+  const [aberta, setAberta] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setAberta(true)}
+        className="flex min-h-14 w-full items-center gap-3 rounded-(--ui-card) border border-line bg-surface px-4 text-left text-[18px] font-[700]"
+      >
+        <LifeBuoy aria-hidden="true" className="size-6 shrink-0 text-brand-ink" />
+        <span className="flex-1">Ajuda</span>
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
+      </button>
+      <LazyDialog>{aberta && <AjudaDialog onFechar={() => setAberta(false)} />}</LazyDialog>
+    </>
+  );
+}
+
+/** The profile photo and its upload [foto]. */
+function FotoDePerfil() {
+  const user_id = useEntregadorId();
+  const atualizar = useRefreshPhoto();
+  const enviar = trpc.fotos.enviar.useMutation({
+    onSuccess: () => {
+      notify.success('Foto de perfil enviada com sucesso');
+      return atualizar({ user_type: 'entregador', user_id });
+    },
+    onError: (erro) => notifyError(erro, `Erro ao enviar foto: ${errorText(erro, FALHAS['fotos.enviar'])}`),
+  });
+  return (
+    <PhotoUpload
+      current={<UserAvatar user_type="entregador" user_id={user_id} size={96} />}
+      onSend={(foto_base64) => enviar.mutateAsync({ foto_base64, user_id, user_type: 'entregador' })}
+    />
+  );
+}
+
+/** The choice of the theme: light, dark, or as the phone. */
+const Aparencia = () => (
+  <Card aria-labelledby="aparencia">
+    <CardHeader title="Aparência" id="aparencia" />
+    <CardBody className="pt-2">
+      {/* Three words in a row leave no room for their icons. */}
+      <ThemeChoice className="max-w-[360px] max-sm:[&_svg]:hidden" />
+    </CardBody>
+  </Card>
+);
 
 /** Loaded on demand, because it brings the form library. */
 const Acesso = lazyPart(async () => (await import('./acesso.tsx')).Acesso);

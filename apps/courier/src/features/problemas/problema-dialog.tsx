@@ -8,13 +8,13 @@ import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
 import { TextArea } from '@corre/ui/kit/text-input/text-area.tsx';
 import { useState } from 'react';
-import { FotoDaEntrega } from '../camera/foto-da-entrega.tsx';
 import { agoraTocado } from '../passos/passo.ts';
 import { darPassoEEsperar } from '../passos/passos-guardados.ts';
 import { useDarPasso } from '../passos/use-dar-passo.ts';
-import { useRede } from '../rede/use-rede.ts';
+import { useNetwork } from '../passos/use-network.ts';
+import { FotoDaEntrega } from '../prova/foto-da-entrega.tsx';
 import type { Solicitacao } from '../rotas/rotas.ts';
-import { Escudo } from '../toque/escudo.tsx';
+import { TapShield } from '../toque/tap-shield.tsx';
 
 type Parada = Pick<Solicitacao, 'id' | 'endereco' | 'status'>;
 type Props = {
@@ -46,7 +46,7 @@ export function ProblemaDialog({ paradas, inicial, onFechar }: Props) {
   const [tentou, setTentou] = useState(false);
   const [foto, setFoto] = useState<string | null>(null);
   const { enviando, recusa, esquecerRecusa, enviar } = useDarPasso(onFechar);
-  const comSinal = useRede();
+  const comSinal = useNetwork();
   const escolhida = paradas.find(({ id }) => id === parada);
   const motivos = escolhida ? motivosDoStatus(escolhida.status) : [];
   const cabe = motivos.find((outro) => outro === motivo);
@@ -56,7 +56,7 @@ export function ProblemaDialog({ paradas, inicial, onFechar }: Props) {
   };
   return (
     <>
-      <Escudo aberta />
+      <TapShield aberta />
       <Dialog
         open
         onOpenChange={(aberto) => !aberto && !enviando && onFechar()}

@@ -1,10 +1,36 @@
-import type { ProblemaDaEntrega } from '@corre/contract/problemas/contrato.ts';
+import { trpc } from '@corre/client/trpc.ts';
+import { INTERVALO_FILA_MS } from '@corre/contract/constants.ts';
+import type { Problema, ProblemaDaEntrega } from '@corre/contract/problemas/contrato.ts';
+import { NOME_MOTIVO_PROBLEMA } from '@corre/contract/problemas/regras.ts';
 import { Banner } from '@corre/ui/kit/banner/banner.tsx';
+import { usePolling } from '@corre/ui/shell/live-events.tsx';
 import { playSound } from '@corre/ui/shell/repeating-sound.ts';
+import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useEffect, useRef } from 'react';
 import type { Rota } from '../rotas/rotas.ts';
-import { fraseDaResposta } from './resposta.ts';
-import { useProblemas } from './use-problemas.ts';
+
+/** Returns the problems of the deliveries in hand with their answers. An event announces an answer. */
+function useProblemas() {
+  const entregador_id = useEntregadorId();
+  const refetchInterval = usePolling(INTERVALO_FILA_MS);
+  return trpc.problemas.doEntregador.useQuery({ entregador_id }, { refetchInterval });
+}
+
+type Dito = Pick<Problema, 'motivo' | 'acao' | 'resposta' | 'endereco_anterior' | 'endereco_novo' | 'respondido_por'>;
+
+/** Returns the card's text about a problem: it waits, or who answered and what. */
+export function fraseDaResposta(problema: Dito, comercio: string): string {
+  const { motivo, acao, resposta, endereco_anterior, endereco_novo, respondido_por } = problema;
+  if (acao === null) return `${NOME_MOTIVO_PROBLEMA[motivo]}: a loja e o suporte já sabem. Espere a resposta aqui.`;
+  const quem = respondido_por === 'comercio' ? comercio : 'Suporte';
+  const frase = {
+    tentar_de_novo: 'tente entregar de novo.',
+    trazer_de_volta: `traga o pedido de volta para ${comercio}.`,
+    cancelar: 'a entrega foi cancelada.',
+    novo_endereco: `o endereço mudou para ${endereco_novo}. Antes era ${endereco_anterior}.`,
+  }[acao];
+  return `${quem}: ${frase}${resposta === null ? '' : ` "${resposta}"`}`;
+}
 
 /** Plays a sound once when an answer arrives. */
 function useSomDaResposta(problemas: readonly ProblemaDaEntrega[] | undefined): void {

@@ -1,6 +1,6 @@
 import type { SolicitacaoView } from '@corre/contract/solicitacoes/contrato.ts';
 import { type FormEvent, useState } from 'react';
-import type { Desfecho } from '../passos/passos-guardados.ts';
+import type { Desfecho } from '../passos/passos-state.ts';
 import { useDarPasso } from '../passos/use-dar-passo.ts';
 import { CodigoDoCliente, faltaNoCodigo } from './codigo-do-cliente.tsx';
 import { DialogoDaPorta } from './dialogo-da-porta.tsx';

@@ -4,7 +4,7 @@ import { Banner } from '@corre/ui/kit/banner/banner.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { useRede } from '../rede/use-rede.ts';
+import { useNetwork } from '../passos/use-network.ts';
 
 type Props = {
   entrega: Pick<SolicitacaoView, 'endereco'>;
@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** Returns the address without the neighbourhood, because the courier is already at the door. */
-function ateAPorta(endereco: string): string {
+function enderecoNaPorta(endereco: string): string {
   const { rua, antes_do_complemento, complemento } = partesDoEndereco(endereco);
   return `${rua}${antes_do_complemento}${complemento}`;
 }
@@ -30,14 +30,14 @@ function ateAPorta(endereco: string): string {
 /** The frame of the dialogs at the door (ADR 0069). It is open as long as it is mounted. */
 export function DialogoDaPorta({ entrega, title, confirmar, semSinal, enviando, onFechar, onEnviar, children }: Props) {
   const form = useId();
-  const comSinal = useRede();
+  const comSinal = useNetwork();
   return (
     <Dialog
       open
       // A request that is being sent cannot be cancelled.
       onOpenChange={(open) => !open && !enviando && onFechar()}
       title={title}
-      description={<span className="text-[15px]">{ateAPorta(entrega.endereco)}</span>}
+      description={<span className="text-[15px]">{enderecoNaPorta(entrega.endereco)}</span>}
       width={480}
       dismissible={false}
       short

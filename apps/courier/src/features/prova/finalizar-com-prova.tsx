@@ -3,11 +3,11 @@ import type { SolicitacaoView } from '@corre/contract/solicitacoes/contrato.ts';
 import { Banner } from '@corre/ui/kit/banner/banner.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
 import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
-import { FotoDaEntrega } from '../camera/foto-da-entrega.tsx';
 import type { Prova } from '../passos/passo.ts';
-import type { Desfecho } from '../passos/passos-guardados.ts';
+import type { Desfecho } from '../passos/passos-state.ts';
 import { CodigoDoCliente } from './codigo-do-cliente.tsx';
 import { DialogoDaPorta } from './dialogo-da-porta.tsx';
+import { FotoDaEntrega } from './foto-da-entrega.tsx';
 import { useProva } from './use-prova.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { SolicitacaoView } from '@corre/contract/solicitacoes/contrato.ts';
 import { type FormEvent, useState } from 'react';
 import { agoraTocado, type Prova } from '../passos/passo.ts';
-import type { Desfecho } from '../passos/passos-guardados.ts';
+import type { Desfecho } from '../passos/passos-state.ts';
 import { useDarPasso } from '../passos/use-dar-passo.ts';
 import { faltaNoCodigo } from './codigo-do-cliente.tsx';
 import { provaQueFalta } from './prova-pedida.ts';

@@ -1,7 +1,9 @@
 import type { Outputs } from '@corre/client/trpc.ts';
 import { somarReais } from '@corre/contract/cents.ts';
-import { PROXIMO_STATUS } from '@corre/contract/solicitacoes/regras.ts';
+import { PROXIMO_STATUS, STATUS_ANTERIOR } from '@corre/contract/solicitacoes/regras.ts';
 import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
+import { countOf } from '@corre/ui/kit/format/money.ts';
+import { daMesmaEntrega, idDoPasso, mesmoFim, type Passo } from '../passos/passo.ts';
 
 export type Solicitacao = Outputs['solicitacoes']['doEntregador'][number];
 
@@ -85,3 +87,34 @@ export function proximaParada(
 
 /** Whether the next step is for one stop. The last step is; the earlier ones are for the whole route. */
 export const porParada = ({ status }: Rota): boolean => PROXIMO_STATUS[status] === 'finalizada';
+
+/** Returns a short name of the route: the address, or the shop and the number of deliveries. */
+export const nomeDaRota = ({ comercio, paradas }: Rota): string =>
+  paradas.length > 1 ? `${comercio}, ${countOf(paradas.length, 'entrega', 'entregas')}` : paradas[0].endereco;
+
+/**
+ * Returns the steps that the courier can continue from. They wait for the connection, and no earlier step of their
+ * delivery was refused.
+ */
+export const passosGuardados = (passos: readonly Passo[], esperam: ReadonlySet<string>): Passo[] =>
+  passos.filter(
+    (passo, i) =>
+      passo.recusa === undefined &&
+      esperam.has(idDoPasso(passo)) &&
+      !passos.slice(0, i).some((antes) => antes.recusa !== undefined && daMesmaEntrega(antes, passo)),
+  );
+
+function comPasso(solicitacao: Solicitacao, passo: Passo): Solicitacao {
+  // An end is shown only after the server has confirmed it.
+  if (passo.tipo !== 'etapa' || passo.novo_status === 'finalizada') return solicitacao;
+  const segue = passo.paradas.includes(solicitacao.id) && solicitacao.status === STATUS_ANTERIOR[passo.novo_status];
+  return segue ? { ...solicitacao, status: passo.novo_status } : solicitacao;
+}
+
+/** Returns the server's deliveries, changed by the steps that wait on the phone (ADR 0079). */
+export const comPassos = (solicitacoes: readonly Solicitacao[], guardados: readonly Passo[]): Solicitacao[] =>
+  solicitacoes.map((solicitacao) => guardados.reduce(comPasso, solicitacao));
+
+/** Returns the deliveries whose end waits on the phone. */
+export const fimGuardado = (guardados: readonly Passo[]): ReadonlySet<number> =>
+  new Set(guardados.filter((passo) => mesmoFim(passo, passo.solicitacao_id)).map((passo) => passo.solicitacao_id));

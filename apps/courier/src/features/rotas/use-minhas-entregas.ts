@@ -3,8 +3,7 @@ import { INTERVALO_CONSULTA_MS } from '@corre/contract/constants.ts';
 import { usePolling } from '@corre/ui/shell/live-events.tsx';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { usePassos } from '../passos/passos-guardados.ts';
-import { comPassos, fimGuardado, passosGuardados } from './com-passos.ts';
-import { emRotas, ultimasFinalizadas } from './rotas.ts';
+import { comPassos, emRotas, fimGuardado, passosGuardados, ultimasFinalizadas } from './rotas.ts';
 
 /**
  * Returns the courier's deliveries: the route in hand, the next routes, those whose end waits on the phone, the last

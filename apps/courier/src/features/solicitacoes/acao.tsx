@@ -5,18 +5,64 @@ import { StepButton } from '@corre/ui/domain/step-button/step-button.tsx';
 import { useGuardedPress } from '@corre/ui/kit/guarded-press/use-guarded-press.ts';
 import { UndoBar } from '@corre/ui/kit/undo-bar/undo-bar.tsx';
 import { LazyDialog, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
+import { CloudUpload } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { NOME_DO_APP, useAppDeNavegacao } from '../mapa/app-de-navegacao.ts';
-import { linkDoApp } from '../mapa/links.ts';
-import { useCidade } from '../mapa/use-cidade.ts';
-import { Guardados } from '../passos/guardados.tsx';
-import { agoraTocado, DESFAZER_MS, type Etapa, entregasDe } from '../passos/passo.ts';
-import { darPasso, darPassoEEsperar, retirarPassos } from '../passos/passos-guardados.ts';
+import { linkDoApp, NOME_DO_APP, useAppDeNavegacao, useCidade } from '../mapa/app-de-navegacao.ts';
+import {
+  agoraTocado,
+  DESFAZER_MS,
+  type Etapa,
+  entregasDe,
+  idDoPasso,
+  mesmoFim,
+  type Passo,
+  temVolta,
+  textoGuardado,
+} from '../passos/passo.ts';
+import { darPasso, darPassoEEsperar, retirarPassos, usePassos } from '../passos/passos-guardados.ts';
 import { pedeProva } from '../prova/prova-pedida.ts';
-import type { Rota, Solicitacao } from '../rotas/rotas.ts';
-import type { useEtapasDaRota } from '../rotas/use-etapas-da-rota.ts';
+import { passosGuardados, type Rota, type Solicitacao } from '../rotas/rotas.ts';
 import { Ida, useAntes } from './ida.tsx';
-import { useFocoGuardado } from './use-foco.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+
+const isEtapa = (passo: Passo): passo is Etapa => passo.tipo === 'etapa';
+
+/**
+ * Returns the tapped steps of a route: those that wait for the connection, those being sent, and one that can be
+ * undone.
+ */
+export function useEtapasDaRota({ paradas }: Rota) {
+  const { passos, esperam, enviando } = usePassos();
+  const daqui = passos.filter((passo) => paradas.some(({ id }) => entregasDe(passo).includes(id)));
+  const guardados = passosGuardados(daqui, esperam);
+  const emCurso = daqui.filter(isEtapa).filter((etapa) => etapa.recusa === undefined && !guardados.includes(etapa));
+  return {
+    guardados,
+    /** waiting ends, each of one stop */
+    fins: guardados.filter(isEtapa).filter((etapa) => mesmoFim(etapa, etapa.solicitacao_id)),
+    desfazivel: emCurso.find((etapa) => temVolta(etapa) && idDoPasso(etapa) !== enviando) ?? null,
+    emCurso,
+  };
+}
+
+/**
+ * The last step that waits on the phone for the delivery in hand, and how many more there are. A waiting 'Entrega
+ * Finalizada' is shown at its stop.
+ */
+function Guardados({ passos }: { passos: readonly Passo[] }) {
+  const ditos = passos.filter((passo) => passo.tipo !== 'etapa' || passo.novo_status !== 'finalizada');
+  const ultimo = ditos.at(-1);
+  if (!ultimo) return null;
+  return (
+    <p role="status" className="flex items-center gap-2 text-[16px] leading-5 text-ink-2">
+      <CloudUpload aria-hidden="true" className="size-5 shrink-0" />
+      <span>
+        <strong className="font-[700] text-ink">{textoGuardado(ultimo)}</strong>
+        {ditos.length > 1 && ` e mais ${ditos.length - 1}`}: sai quando voltar o sinal
+      </span>
+    </p>
+  );
+}
 
 const FinalizarComProva = lazyPart(async () => (await import('../prova/finalizar-com-prova.tsx')).FinalizarComProva);
 
@@ -57,7 +103,7 @@ type Props = {
   etapas: ReturnType<typeof useEtapasDaRota>;
 };
 
-type PassoProps = {
+type ProximaEtapaProps = {
   rota: Rota;
   alvo: Solicitacao;
   proximo: Etapa['novo_status'];
@@ -68,7 +114,7 @@ type PassoProps = {
 };
 
 /** The next step. With a chosen navigation app, 'Saí para Entrega' also opens the app. */
-function Passo({ rota, alvo, proximo, pendente, depois, onProva }: PassoProps) {
+function ProximaEtapa({ rota, alvo, proximo, pendente, depois, onProva }: ProximaEtapaProps) {
   const app = useAppDeNavegacao();
   const cidade = useCidade();
   const fim = proximo === 'finalizada';
@@ -101,7 +147,7 @@ function Passo({ rota, alvo, proximo, pendente, depois, onProva }: PassoProps) {
 export function Acao({ rota, proxima, etapas: { desfazivel, emCurso, guardados } }: Props) {
   const [finalizando, setFinalizando] = useState<number | null>(null);
   const proximo = PROXIMO_STATUS[rota.status];
-  const ref = useFocoGuardado<HTMLDivElement>(`${rota.status} ${proxima?.id} ${desfazivel !== null}`);
+  const ref = useKeptFocus<HTMLDivElement>(`${rota.status} ${proxima?.id} ${desfazivel !== null}`);
   const alvo = rota.paradas.find(({ id }) => id === desfazivel?.solicitacao_id) ?? proxima;
   const naPorta = rota.paradas.find(({ id }) => id === finalizando);
   const antes = useAntes(rota, proxima);
@@ -123,7 +169,7 @@ export function Acao({ rota, proxima, etapas: { desfazivel, emCurso, guardados }
       ) : (
         <>
           {antes && <Ida rota={rota} proxima={alvo} antes={antes} />}
-          <Passo
+          <ProximaEtapa
             rota={rota}
             alvo={alvo}
             proximo={proximo}

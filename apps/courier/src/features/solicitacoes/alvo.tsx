@@ -2,7 +2,7 @@ import { enderecoCorrido } from '@corre/contract/enderecos/partes.ts';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { MapPin } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
-import { Endereco } from '../endereco/endereco.tsx';
+import { Endereco } from '../pedido/endereco.tsx';
 import type { Rota, Solicitacao } from '../rotas/rotas.ts';
 import { Disco } from './paradas.tsx';
 
@@ -21,13 +21,13 @@ export const Depois = ({ children }: { children: ReactNode }) => (
   </p>
 );
 
-const deForaDa = ({ paradas }: Rota): Solicitacao | undefined =>
+const entregaDeFora = ({ paradas }: Rota): Solicitacao | undefined =>
   paradas.find(({ origem }) => origem === 'opendelivery');
 
 /** The destination on the way to the shop: its name and address. */
 export function BuscarEm({ rota }: { rota: Rota }) {
   const { comercio, comercio_endereco } = rota.paradas[0];
-  const deFora = deForaDa(rota);
+  const deFora = entregaDeFora(rota);
   const endereco = comercio_endereco && enderecoCorrido(comercio_endereco);
   return (
     <p>

@@ -1,10 +1,20 @@
+import type { TipoMarco } from '@corre/contract/vocabulario.ts';
 import { footButtonClass } from '@corre/ui/domain/step-button/foot-button-class.ts';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { Send } from 'lucide-react';
-import { lojaComoDestino } from '../mapa/destinos.ts';
+import { lojaComoDestino } from '../mapa/app-de-navegacao.ts';
 import { Navegar } from '../mapa/navegar.tsx';
-import { useMarcosFeitos } from '../marcos/use-marcos-feitos.ts';
+import { usePassos } from '../passos/passos-guardados.ts';
 import type { Rota, Solicitacao } from '../rotas/rotas.ts';
+
+/** Returns the milestones of a delivery that are recorded, and those that are tapped but not sent yet. */
+function useMarcosFeitos(entrega: Pick<Solicitacao, 'id' | 'marcos'> | undefined): ReadonlySet<TipoMarco> {
+  const { passos } = usePassos();
+  const tocados = passos.flatMap((passo) =>
+    passo.tipo === 'marco' && passo.solicitacao_id === entrega?.id && passo.recusa === undefined ? [passo.marco] : [],
+  );
+  return new Set([...(entrega?.marcos ?? []).map(({ tipo }) => tipo), ...tocados]);
+}
 
 const MarcosDaEntrega = lazyPart(async () => (await import('../marcos/marcos-da-entrega.tsx')).MarcosDaEntrega);
 

@@ -1,17 +1,71 @@
 import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
-import { Bike, LifeBuoy, ListOrdered, Map as MapIcon, Navigation, StickyNote, Timer } from 'lucide-react';
+import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
+import {
+  Bike,
+  ChevronRight,
+  LifeBuoy,
+  ListOrdered,
+  type LucideIcon,
+  Map as MapIcon,
+  Navigation,
+  StickyNote,
+  Timer,
+} from 'lucide-react';
 import { useSearchParams } from 'wouter';
-import { useBalcao } from '../balcao/use-balcao.ts';
-import { DicaDoLugar } from '../dica/dica-do-lugar.tsx';
-import { lojaComoDestino } from '../mapa/destinos.ts';
+import { lojaComoDestino } from '../mapa/app-de-navegacao.ts';
+import { pedidoAs } from '../mapa/lugares.tsx';
 import { Navegar } from '../mapa/navegar.tsx';
 import { MarcosDaEntrega } from '../marcos/marcos-da-entrega.tsx';
-import { detalheDoPedido } from '../pedido/pedido.ts';
-import { textoDaNota } from '../pedido/texto-da-nota.ts';
+import { useBalcao } from '../oferta/use-preparo.ts';
+import { nomeDaOrigem, textoDaNota } from '../pedido/pedido.ts';
 import { PedidosDeFora } from '../pedido-de-fora/pedido-de-fora.tsx';
-import { EnviarLink } from '../rastreio/enviar-link.tsx';
 import { porParada, type Rota, type Solicitacao } from '../rotas/rotas.ts';
-import { ConteudoDaLinha, LinhaDoMais, linhaDoMais } from './linha-do-mais.tsx';
+
+/** The classes of a row in 'Mais': 56 px high, icon and text. */
+const linhaDoMais =
+  'flex min-h-14 w-full items-center gap-3 border-b border-line py-1 text-left text-[17px] leading-6 font-[650] text-ink hover:bg-sunken';
+
+/** The content of a row in 'Mais'. */
+const ConteudoDaLinha = ({ icone: Icone, children }: { icone: LucideIcon; children: string }) => (
+  <>
+    <Icone aria-hidden="true" className="size-[22px] shrink-0 text-ink-2" />
+    <span className="min-w-0 flex-1 break-words">{children}</span>
+    <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
+  </>
+);
+
+/** A row in 'Mais' that is a button. */
+const LinhaDoMais = ({ icone, nome, onClick }: { icone: LucideIcon; nome: string; onClick: () => void }) => (
+  <button type="button" className={linhaDoMais} onClick={onClick}>
+    <ConteudoDaLinha icone={icone}>{nome}</ConteudoDaLinha>
+  </button>
+);
+
+/** Loaded on demand: the first screen of the courier is at its size limit. */
+const Link = lazyPart(async () => (await import('@corre/ui/domain/tracking-link/tracking-link.tsx')).TrackingLink);
+
+/** Sends the recipient the link to follow this delivery (ADR 0068). */
+const EnviarLink = ({ entrega }: { entrega: Solicitacao }) => (
+  <LazyDialog>
+    <Link pedido={entrega} size="md" />
+  </LazyDialog>
+);
+
+/** Returns 'pedido às 19:42 · iFood'. */
+const detalheDoPedido = (pedido: Solicitacao): string =>
+  [pedidoAs(pedido.data_solicitacao), nomeDaOrigem(pedido)].filter(Boolean).join(' · ');
+
+/** Loaded on demand: the delivery does not need it. */
+const Dica = lazyPart(async () => (await import('../dica/dica.tsx')).Dica);
+
+/**
+ * The hint of the place, beside the shop's note. A courier at the door or after the delivery may leave one (ADR 0071).
+ */
+const DicaDoLugar = ({ entrega: { id, endereco, status } }: { entrega: Solicitacao }) => (
+  <LazyDialog>
+    <Dica solicitacao_id={id} endereco={endereco} escrever={status === 'em_entrega' || status === 'finalizada'} />
+  </LazyDialog>
+);
 
 const inicial = (texto: string) => texto.charAt(0).toUpperCase() + texto.slice(1);
 

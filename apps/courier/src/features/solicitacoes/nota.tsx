@@ -1,6 +1,6 @@
 import { StickyNote } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { notaSemCorte, textoDaNota } from '../pedido/texto-da-nota.ts';
+import { notaSemCorte, textoDaNota } from '../pedido/pedido.ts';
 import type { Solicitacao } from '../rotas/rotas.ts';
 
 type ComNota = Pick<Solicitacao, 'observacao' | 'endereco'>;

@@ -1,8 +1,8 @@
 import { PaymentIcon } from '@corre/ui/domain/door-payment/payment-icon.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { CloudUpload } from 'lucide-react';
-import { EnderecoNumaLinha } from '../endereco/endereco.tsx';
 import { type Etapa, textoGuardado } from '../passos/passo.ts';
+import { EnderecoNumaLinha } from '../pedido/endereco.tsx';
 import type { Solicitacao } from '../rotas/rotas.ts';
 
 /** The number of a stop in a circle. */

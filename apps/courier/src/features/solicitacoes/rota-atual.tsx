@@ -11,17 +11,15 @@ import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { StickyNote } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Chats } from '../chat/use-chats.ts';
-import { chipsDaEntrega } from '../exigencias/chips.ts';
-import { Exigencias } from '../exigencias/exigencias.tsx';
-import { textoDaNota } from '../pedido/texto-da-nota.ts';
+import { chipsDaEntrega, Exigencias } from '../pedido/exigencias.tsx';
+import { textoDaNota } from '../pedido/pedido.ts';
 import { liquidoDaRota, porParada, proximaParada, type Rota, type Solicitacao, valorDaRota } from '../rotas/rotas.ts';
-import { useEtapasDaRota } from '../rotas/use-etapas-da-rota.ts';
-import { Acao } from './acao.tsx';
+import { Acao, useEtapasDaRota } from './acao.tsx';
 import { BuscarEm, Depois, EntregarEm, NaLoja } from './alvo.tsx';
 import { Atalhos } from './atalhos.tsx';
-import { CARTAO_DA_ROTA } from './cartao-da-rota.ts';
 import { Nota } from './nota.tsx';
 import { Paradas } from './paradas.tsx';
+import { CARTAO_DA_ROTA } from './use-foco-na-entrega.ts';
 
 const RespostaDoProblema = lazyPart(
   async () => (await import('../problemas/resposta-do-problema.tsx')).RespostaDoProblema,

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
-import { CARTAO_DA_ROTA } from './cartao-da-rota.ts';
+
+/** The id of the card of the route in hand, which gets the focus after an acceptance. */
+export const CARTAO_DA_ROTA = 'entrega-atual';
 
 /**
  * Moves the focus to the delivery's card after an acceptance, as soon as the card exists. Returns the function that

@@ -9,8 +9,11 @@ import { serverNow, useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { useConfiguracao } from '@corre/ui/shell/use-configuracao.ts';
 import { CircleHelp, MessageCircle, OctagonX } from 'lucide-react';
 import { useState } from 'react';
-import { Escudo } from '../toque/escudo.tsx';
-import { noTempo } from './no-tempo.ts';
+import { TapShield } from '../toque/tap-shield.tsx';
+
+/** Returns 'hoje às 20:34' or 'em 22/11 às 20:34'. `agora` is in epoch milliseconds. */
+export const noTempo = (quando: string, agora: number): string =>
+  `${isoDay(quando) === isoDay(agora) ? 'hoje' : `em ${formatDayMonth(quando)}`} às ${formatTime(quando)}`;
 
 /** Loaded on demand, because it brings the form library. */
 const Contestar = lazyPart(async () => (await import('./contestar.tsx')).Contestar);
@@ -107,7 +110,7 @@ function Contestacao({ suspensao: { contestacao } }: { suspensao: Suspensao }) {
   const [escrevendo, setEscrevendo] = useState(false);
   return (
     <>
-      <Escudo aberta={escrevendo} />
+      <TapShield aberta={escrevendo} />
       {contestacao ? (
         <Enviada contestacao={contestacao} />
       ) : (

@@ -2,8 +2,23 @@ import { trpc } from '@corre/client/trpc.ts';
 import { notify, SUSPENDED_TOAST_MS } from '@corre/ui/kit/toaster/notify.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useEffect, useEffectEvent } from 'react';
-import { useEstado } from '../fila/use-estado.ts';
-import { primeiraVez } from './ja-avisada.ts';
+import { useEstado } from '../fila/use-fila.ts';
+
+const CHAVE = 'corre_suspensao_avisada';
+
+/**
+ * Returns true at the first call for a suspension in this tab. A reload then does not show the notice again over the
+ * card.
+ */
+function primeiraVez(suspensao_id: number): boolean {
+  try {
+    if (sessionStorage.getItem(CHAVE) === String(suspensao_id)) return false;
+    sessionStorage.setItem(CHAVE, String(suspensao_id));
+  } catch {
+    // Without storage every load shows the notice.
+  }
+  return true;
+}
 
 const longo = { duration: SUSPENDED_TOAST_MS };
 

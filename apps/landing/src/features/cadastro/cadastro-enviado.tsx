@@ -3,11 +3,11 @@ import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, Redirect } from 'wouter';
+import { useConfiguracao } from '../../public-answers.ts';
 import { type RecemCadastrado, readRecemCadastrado } from '../../recem-cadastrado.ts';
-import { useConfiguracao } from '../../use-configuracao.ts';
 import { usePageTitle } from '../../use-page-title.ts';
 import { Ajuda } from './ajuda.tsx';
-import { Moldura } from './moldura.tsx';
+import { Frame } from './frame.tsx';
 
 /** The next steps, in order. */
 function proximosPassos({ usuario, aguarda_aprovacao }: RecemCadastrado, segundos: number): [string, ReactNode][] {
@@ -38,7 +38,7 @@ export default function CadastroEnviado() {
   if (cadastrado === null) return <Redirect to="/cadastro" replace />;
   const passos = proximosPassos(cadastrado, configuracao?.oferta_segundos ?? OFERTA_SEGUNDOS);
   return (
-    <Moldura>
+    <Frame>
       <div className="mx-auto max-w-[560px]">
         <h1 className="headline pt-4 text-[36px] mid:pt-10 mid:text-[48px]">Cadastro enviado</h1>
         <p
@@ -75,6 +75,6 @@ export default function CadastroEnviado() {
           <Ajuda antes="Dúvida? Fale com a gente:" className="inline-flex min-h-6 items-center text-brand-ink" />
         </p>
       </div>
-    </Moldura>
+    </Frame>
   );
 }

@@ -3,7 +3,7 @@ import { CountdownRing } from '@corre/ui/domain/countdown/countdown-ring.tsx';
 import { Amount } from '@corre/ui/kit/amount/amount.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Check, CreditCard, KeyRound, MapPin, Store, Volume2 } from 'lucide-react';
-import { ganhoDaSemana } from '../simulador/ganho.ts';
+import { ganhoDaSemana } from './ganho.ts';
 
 /** The clock of the sample offer stands still. */
 const still = { expira_em: OFERTA_SEGUNDOS * 1000, agora: () => 0 };

@@ -5,7 +5,7 @@ import {
   TAXA_PERCENTUAL,
 } from '@corre/contract/constants.ts';
 import { Ban, Banknote, Timer, UserCheck } from 'lucide-react';
-import type { Configuracao } from '../../use-configuracao.ts';
+import type { Configuracao } from '../../public-answers.ts';
 
 /**
  * Questions of couriers before a registration. Until the configuration loads, they contain the default numbers of the

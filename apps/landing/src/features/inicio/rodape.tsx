@@ -3,8 +3,8 @@ import { AtSign, LogIn, type LucideIcon, MapPin, MessageCircle, PersonStanding, 
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { LaneDashes } from '../../lane-dashes.tsx';
+import type { Configuracao } from '../../public-answers.ts';
 import { telefoneVisivel } from '../../telefone-visivel.ts';
-import type { Configuracao } from '../../use-configuracao.ts';
 import { Privacidade } from '../privacidade/privacidade.tsx';
 
 const row = 'flex min-h-12 items-center gap-2.5 py-1 text-[16px] text-ink hover:underline sm:min-h-10';

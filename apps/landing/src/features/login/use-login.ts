@@ -9,11 +9,43 @@ import { goTo } from '@corre/ui/shell/leave.ts';
 import { leftForGood } from '@corre/ui/shell/leave-later.ts';
 import { type Sessao, storeSession, storeTimestampOnline } from '@corre/ui/shell/session.ts';
 import { useEffect, useState } from 'react';
-import { chamar } from '../../chamar.ts';
+import { postAct } from '../../post-act.ts';
 import { storeRecemCadastrado } from '../../recem-cadastrado.ts';
-import { aquecer } from './aquecer.ts';
 
-export interface Credenciais {
+/** Matches the files in a panel's page: script, parts of the first view, style sheet, fonts. */
+const FILE = /(?:src|href)="(\/[^"]*\/assets\/[^"]+)"/g;
+
+/** Whether the browser saves data. Nothing is then loaded in advance. */
+const savesData = (): boolean =>
+  'connection' in navigator && Boolean((navigator.connection as { saveData?: boolean }).saveData);
+
+async function fetchPanel(home: string, signal: AbortSignal): Promise<void> {
+  // A panel with a host of its own redirects there. Files fetched from here would not be in its cache.
+  const get = (url: string) => fetch(url, { signal, redirect: 'error', priority: 'low' });
+  const page = await (await get(home)).text();
+  const files = [...page.matchAll(FILE)].map(([, file = '']) => file);
+  await Promise.all(files.map(async (file) => (await get(file)).arrayBuffer()));
+}
+
+type Prefetch = { home: string; done: Promise<void>; stop: () => void };
+let running: Prefetch | null = null;
+
+/**
+ * Loads the panel of an access type into the browser's cache during typing, so that it opens at once after the login.
+ * Resolves when the files are loaded. A call for another type aborts it. Never rejects: without it the panel loads its
+ * files itself.
+ */
+function prefetchPanel(tipo: UserType): Promise<void> {
+  const home = homeOf(tipo);
+  if (running?.home === home) return running.done;
+  running?.stop();
+  const abort = new AbortController();
+  const done = savesData() ? Promise.resolve() : fetchPanel(home, abort.signal).catch(() => undefined);
+  running = { home, done, stop: () => abort.abort() };
+  return done;
+}
+
+interface Credenciais {
   tipo: UserType;
   usuario: string;
   senha: string;
@@ -42,23 +74,23 @@ function lineOf(erro: unknown): string {
   return errorText(erro, FALHAS['sessao.entrar']);
 }
 
-type Entradas = Outputs['sessao'];
+type Answers = Outputs['sessao'];
 
 async function signIn({ tipo, usuario, senha }: Credenciais): Promise<Sessao> {
   if (tipo === 'comercio') {
-    const dados = { usuario, senha };
-    const { user_type, comercio_nome } = await chamar<Entradas['entrarComercio']>('/api/login/comercio', dados);
+    const credentials = { usuario, senha };
+    const { user_type, comercio_nome } = await postAct<Answers['entrarComercio']>('/api/login/comercio', credentials);
     return { user_type, user_id: null, user_name: '', comercio_nome };
   }
-  const dados = { usuario, senha, user_type: tipo };
-  const { user_type, user_id, nome } = await chamar<Entradas['entrar']>('/api/login', dados);
+  const credentials = { usuario, senha, user_type: tipo };
+  const { user_type, user_id, nome } = await postAct<Answers['entrar']>('/api/login', credentials);
   return { user_type, user_id, user_name: nome, comercio_nome: '' };
 }
 
 const after = (ms: number) => new Promise((then) => setTimeout(then, ms));
 
 async function goHome(tipo: UserType): Promise<void> {
-  await Promise.race([Promise.all([aquecer(tipo), after(GREETING_MS)]), after(PATIENCE_MS)]);
+  await Promise.race([Promise.all([prefetchPanel(tipo), after(GREETING_MS)]), after(PATIENCE_MS)]);
   goTo(homeOf(tipo));
 }
 
@@ -70,7 +102,7 @@ export function useLogin({ tipo, onFailure }: { tipo: UserType; onFailure: () =>
   const [problema, setProblema] = useState<string | null>(null);
   const [entrando, setEntrando] = useState(false);
 
-  useEffect(() => void aquecer(tipo), [tipo]);
+  useEffect(() => void prefetchPanel(tipo), [tipo]);
 
   async function login(credenciais: Credenciais) {
     setEntrando(true);

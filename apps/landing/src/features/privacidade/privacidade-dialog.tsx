@@ -1,6 +1,6 @@
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
-import { useConfiguracao } from '../../use-configuracao.ts';
+import { useConfiguracao } from '../../public-answers.ts';
 
 const parts = [
   [

@@ -3,15 +3,36 @@ import { useMediaQuery } from '@corre/ui/kit/media-query/use-media-query.ts';
 import { ArrowLeft } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Link, useLocation } from 'wouter';
-import { Indice } from './indice.tsx';
-import { Conta } from './parte-conta.tsx';
-import { EntregaEProva } from './parte-entrega-e-prova.tsx';
-import { Loja } from './parte-loja.tsx';
-import { PrecosEEnderecos } from './parte-precos-e-enderecos.tsx';
-import { Sistemas } from './parte-sistemas.tsx';
-import { NOME_DA_PARTE, PARTES, type Parte, parteDo } from './partes.ts';
+import { MemoriaDeEnderecos } from '../enderecos/memoria-de-enderecos.tsx';
+import { PrecosDaLoja } from '../enderecos/precos-da-loja.tsx';
+import { SettingsCard } from '../settings-card.tsx';
+import { Conta } from './conta.tsx';
+import { EntregaEProva } from './entrega-e-prova.tsx';
+import { Loja } from './loja.tsx';
+import { PART_LOOKS, PARTS, type Part, partIn, SettingsIndex } from './settings-index.tsx';
+import { Sistemas } from './sistemas.tsx';
 
-const CONTEUDO: Record<Parte, ComponentType> = {
+/** The part 'Preços e endereços': the values that the request form fills in by itself. */
+const PrecosEEnderecos = () => (
+  <>
+    <SettingsCard
+      fill
+      title="Preços"
+      texto="Entram sozinhos no pedido pelo bairro do endereço. O valor de cada pedido continua livre."
+    >
+      <PrecosDaLoja />
+    </SettingsCard>
+    <SettingsCard
+      fill
+      title="Endereços"
+      texto="Voltam enquanto você digita, com a observação e o valor da última vez. Não escreva nomes de clientes."
+    >
+      <MemoriaDeEnderecos />
+    </SettingsCard>
+  </>
+);
+
+const CONTENT: Record<Part, ComponentType> = {
   loja: Loja,
   'entrega-e-prova': EntregaEProva,
   'precos-e-enderecos': PrecosEEnderecos,
@@ -23,16 +44,16 @@ const CONTEUDO: Record<Parte, ComponentType> = {
  * The settings in five parts. A desktop shows the index and one part side by side. A phone shows one of them at a time.
  */
 export function Configuracoes() {
-  const [caminho] = useLocation();
-  const largo = useMediaQuery('(min-width: 1024px)');
-  const pedida = parteDo(caminho);
-  const aberta = pedida ?? (largo ? PARTES[0] : null);
-  const Conteudo = aberta && CONTEUDO[aberta];
+  const [path] = useLocation();
+  const wide = useMediaQuery('(min-width: 1024px)');
+  const asked = partIn(path);
+  const open = asked ?? (wide ? PARTS[0] : null);
+  const Content = open && CONTENT[open];
   return (
     <div className="mx-auto grid max-w-[1312px] grid-cols-1 gap-x-6 gap-y-4 lg:grid-cols-[264px_minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)] lg:gap-y-5 xl:h-[calc(100dvh-105px)] xl:min-h-[440px]">
-      <h1 className={aberta ? 'max-lg:sr-only' : ''}>Configurações</h1>
-      {(largo || !aberta) && <Indice aberta={aberta} />}
-      {aberta && Conteudo && (
+      <h1 className={open ? 'max-lg:sr-only' : ''}>Configurações</h1>
+      {(wide || !open) && <SettingsIndex open={open} />}
+      {open && Content && (
         <>
           <div className="lg:col-start-2 lg:row-start-1 lg:self-center">
             <Link
@@ -42,13 +63,13 @@ export function Configuracoes() {
               <ArrowLeft aria-hidden="true" className="size-[18px]" />
               Configurações
             </Link>
-            <h2 className="text-[20px] leading-7">{NOME_DA_PARTE[aberta].nome}</h2>
+            <h2 className="text-[20px] leading-7">{PART_LOOKS[open].nome}</h2>
           </div>
           <div
-            key={aberta}
+            key={open}
             className="grid min-h-0 min-w-0 grid-cols-1 content-start gap-4 lg:col-start-2 lg:row-start-2 xl:grid-cols-2 xl:grid-rows-[minmax(0,1fr)]"
           >
-            <Conteudo />
+            <Content />
           </div>
         </>
       )}

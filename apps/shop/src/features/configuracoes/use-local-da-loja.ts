@@ -7,8 +7,8 @@ import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { useMudancas } from '../bloco/use-mudancas.ts';
-import { useLocal, useSalvarLocal } from '../local/use-local.ts';
+import { useUnsavedChanges } from '../settings-card.tsx';
+import { useLocal, useSalvarLocal } from '../use-local.ts';
 
 const camposSchema = z.object({ endereco_retirada: z.string(), link_loja: z.string(), telefone: z.string() });
 
@@ -39,7 +39,7 @@ export function useLocalDaLoja() {
     resetOptions: { keepDirtyValues: true },
     resolver: zodResolver(salvarLocalSchema),
   });
-  const mudou = useMudancas<z.input<typeof salvarLocalSchema>, NovoLocal>(
+  const mudou = useUnsavedChanges<z.input<typeof salvarLocalSchema>, NovoLocal>(
     form,
     `local:${useComercioNome()}`,
     camposSchema,

@@ -1,15 +1,113 @@
+import { trpc } from '@corre/client/trpc.ts';
 import type { CustodiaDoComercio } from '@corre/contract/custodia/contrato.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
+import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
+import { AmountDialog } from '@corre/ui/domain/custodia/amount-dialog.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card, CardHeader } from '@corre/ui/kit/card/card.tsx';
+import { Combobox } from '@corre/ui/kit/combobox/combobox.tsx';
+import { Field } from '@corre/ui/kit/field/field.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { nomeCurto } from '@corre/ui/kit/format/names.ts';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
+import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
+import { useCustodyAct } from '@corre/ui/shell/use-custody-act.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { Coins } from 'lucide-react';
 import { useState } from 'react';
-import { quandoCurto } from '../entregas/quando.ts';
-import { EntregarTroco } from './entregar-troco.tsx';
-import { type ComSaldo, ReceberDinheiro } from './receber-dinheiro.tsx';
+import { useSolicitacoes } from '../solicitacoes/use-solicitacoes.ts';
+import { formatDayOrTime } from '../when.ts';
+
+/** A courier as an option of a combobox. */
+interface Pessoa {
+  id: number;
+  nome: string;
+}
+
+type Solicitacao = Pick<SolicitacaoDoComercio, 'status' | 'entregador_id' | 'nome_entregador'>;
+
+/**
+ * Returns the couriers with a delivery of this shop in progress, each courier once. Other couriers cannot carry change.
+ */
+export function aCaminho(solicitacoes: readonly Solicitacao[]): Pessoa[] {
+  const pessoas = new Map<number, Pessoa>();
+  for (const { status, entregador_id, nome_entregador } of solicitacoes) {
+    const andando = STATUS_EM_ANDAMENTO.some((um) => um === status);
+    if (andando && entregador_id !== null) {
+      pessoas.set(entregador_id, { id: entregador_id, nome: nome_entregador ?? '' });
+    }
+  }
+  return [...pessoas.values()];
+}
+
+type ComSaldo = CustodiaDoComercio['entregadores'][number];
+
+/** The dialog 'Receber dinheiro'. The shop counts the cash itself, so this handover needs no confirmation. */
+function ReceberDinheiro({ de, onFechar }: { de: ComSaldo; onFechar: () => void }) {
+  const comercio_nome = useComercioNome();
+  const ato = useCustodyAct(FALHAS['custodia.prestar'], onFechar);
+  const prestar = trpc.custodia.prestar.useMutation(ato.options);
+  return (
+    <AmountDialog
+      title={`Receber dinheiro de ${nomeCurto(de.entregador)}`}
+      description={`Com o entregador: ${formatMoney(de.saldo)}. Recebeu menos? O resto continua com o entregador.`}
+      initial={de.saldo}
+      max={de.saldo}
+      label="Valor recebido"
+      submit="Receber"
+      sending={prestar.isPending}
+      sendingLabel="Registrando..."
+      onSubmit={({ valor }) => {
+        if (ato.start()) prestar.mutate({ entregador_id: de.entregador_id, comercio_nome, valor });
+      }}
+      onClose={onFechar}
+    />
+  );
+}
+
+/** The dialog 'Entregar troco': the shop gives a courier cash for change. */
+function EntregarTroco({ onFechar }: { onFechar: () => void }) {
+  const comercio_nome = useComercioNome();
+  const { data, isPending } = useSolicitacoes();
+  const pessoas = aCaminho(data ?? []);
+  const [escolhida, setEscolhida] = useState<Pessoa | null>(null);
+  const pessoa = escolhida ?? (pessoas.length === 1 ? (pessoas[0] ?? null) : null);
+  const [faltou, setFaltou] = useState(false);
+  const ato = useCustodyAct(FALHAS['custodia.levarTroco'], onFechar);
+  const levar = trpc.custodia.levarTroco.useMutation(ato.options);
+  return (
+    <AmountDialog
+      title="Entregar troco"
+      description="Para quem está com uma entrega desta loja agora. O valor entra no que o entregador tem a devolver."
+      initial={null}
+      label="Troco"
+      submit="Entregar troco"
+      sending={levar.isPending}
+      sendingLabel="Registrando..."
+      onTry={() => setFaltou(pessoa === null)}
+      ready={pessoa !== null}
+      onSubmit={({ valor }) => {
+        if (pessoa && ato.start()) levar.mutate({ entregador_id: pessoa.id, comercio_nome, valor });
+      }}
+      onClose={onFechar}
+    >
+      <Field label="Entregador" error={faltou && pessoa === null ? 'Escolha o entregador' : undefined}>
+        <Combobox
+          items={pessoas}
+          value={pessoa}
+          onValueChange={setEscolhida}
+          getKey={({ id }) => id}
+          getLabel={({ nome }) => nome}
+          renderLead={({ id }) => <UserAvatar user_type="entregador" user_id={id} size={36} />}
+          loading={isPending}
+          emptyMessage="Ninguém está com uma entrega desta loja agora"
+          placeholder="Quem leva o troco"
+        />
+      </Field>
+    </AmountDialog>
+  );
+}
 
 type LinhaProps = { de: ComSaldo; espera: boolean; agora: number; onReceber: () => void };
 
@@ -21,7 +119,7 @@ function Linha({ de: { entregador_id, entregador, saldo, desde }, espera, agora,
         <strong className="line-clamp-2 text-[15.5px] leading-5 font-[650] wrap-anywhere" title={entregador}>
           {nomeCurto(entregador)}
         </strong>
-        <span className="text-[14px] leading-5 text-ink-2">desde {quandoCurto(desde, agora)}</span>
+        <span className="text-[14px] leading-5 text-ink-2">desde {formatDayOrTime(desde, agora)}</span>
       </div>
       <strong className="text-[17px] whitespace-nowrap tabular-nums">{formatMoney(saldo)}</strong>
       {espera ? (

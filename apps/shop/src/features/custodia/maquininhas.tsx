@@ -1,22 +1,34 @@
+import { trpc } from '@corre/client/trpc.ts';
 import type { MaquininhaView } from '@corre/contract/custodia/contrato.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card, CardHeader } from '@corre/ui/kit/card/card.tsx';
 import { nomeCurto } from '@corre/ui/kit/format/names.ts';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { Menu } from '@corre/ui/kit/menu/menu.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
+import { useCustodyAct } from '@corre/ui/shell/use-custody-act.ts';
 import { Ban, CreditCard, Ellipsis, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { quandoCurto } from '../entregas/quando.ts';
-import { DadosDaMaquininha } from './dados-da-maquininha.tsx';
-import { DesativarMaquininha } from './desativar-maquininha.tsx';
-import { EntregarMaquininha } from './entregar-maquininha.tsx';
-import { useReceberMaquininha } from './use-receber-maquininha.ts';
+import { formatDayOrTime } from '../when.ts';
+import { DadosDaMaquininha, DesativarMaquininha, EntregarMaquininha } from './maquininha-dialogs.tsx';
+
+/** Records that a machine is back in the shop. */
+function useReceberMaquininha(maquininha_id: number) {
+  const act = useCustodyAct(FALHAS['maquininhas.receber']);
+  const receber = trpc.maquininhas.receber.useMutation(act.options);
+  return {
+    receber: () => {
+      if (act.start()) receber.mutate({ maquininha_id });
+    },
+    recebendo: receber.isPending,
+  };
+}
 
 /** The open dialog, with its machine. */
-type Ato = { tipo: 'criar' } | { tipo: 'editar' | 'entregar' | 'desativar'; maquininha: MaquininhaView };
+type Act = { tipo: 'criar' } | { tipo: 'editar' | 'entregar' | 'desativar'; maquininha: MaquininhaView };
 
-type LinhaProps = { maquininha: MaquininhaView; agora: number; abrir: (ato: Ato) => void };
+type LinhaProps = { maquininha: MaquininhaView; agora: number; abrir: (act: Act) => void };
 
 function Linha({ maquininha, agora, abrir }: LinhaProps) {
   const { apelido, serie, com } = maquininha;
@@ -28,7 +40,7 @@ function Linha({ maquininha, agora, abrir }: LinhaProps) {
       <div className="min-w-0 flex-1">
         <strong className="block text-[15.5px] leading-5 font-[650] wrap-anywhere">{nome}</strong>
         <span className="text-[14px] leading-5 wrap-anywhere text-ink-2">
-          {com ? `com ${nomeCurto(com.entregador)} desde ${quandoCurto(com.desde, agora)}` : 'na loja'}
+          {com ? `com ${nomeCurto(com.entregador)} desde ${formatDayOrTime(com.desde, agora)}` : 'na loja'}
           {serie && ` · ${serie}`}
         </span>
       </div>
@@ -65,16 +77,16 @@ function Linha({ maquininha, agora, abrir }: LinhaProps) {
   );
 }
 
-function Dialogo({ ato, onFechar }: { ato: Ato; onFechar: () => void }) {
-  switch (ato.tipo) {
+function ActDialog({ act, onFechar }: { act: Act; onFechar: () => void }) {
+  switch (act.tipo) {
     case 'criar':
       return <DadosDaMaquininha onFechar={onFechar} />;
     case 'editar':
-      return <DadosDaMaquininha maquininha={ato.maquininha} onFechar={onFechar} />;
+      return <DadosDaMaquininha maquininha={act.maquininha} onFechar={onFechar} />;
     case 'entregar':
-      return <EntregarMaquininha maquininha={ato.maquininha} onFechar={onFechar} />;
+      return <EntregarMaquininha maquininha={act.maquininha} onFechar={onFechar} />;
     case 'desativar':
-      return <DesativarMaquininha maquininha={ato.maquininha} onFechar={onFechar} />;
+      return <DesativarMaquininha maquininha={act.maquininha} onFechar={onFechar} />;
   }
 }
 
@@ -82,11 +94,11 @@ type Props = { maquininhas: readonly MaquininhaView[]; agora: number };
 
 /** The shop's card machines, with the holder of each. */
 export function Maquininhas({ maquininhas, agora }: Props) {
-  const [ato, setAto] = useState<Ato | null>(null);
+  const [act, setAct] = useState<Act | null>(null);
   return (
     <Card aria-labelledby="maquininhas">
       <CardHeader title="Maquininhas" id="maquininhas" className="flex-wrap py-2">
-        <Button variant="secondary" icon={Plus} onClick={() => setAto({ tipo: 'criar' })} className="min-h-11">
+        <Button variant="secondary" icon={Plus} onClick={() => setAct({ tipo: 'criar' })} className="min-h-11">
           Nova maquininha
         </Button>
       </CardHeader>
@@ -95,11 +107,11 @@ export function Maquininhas({ maquininhas, agora }: Props) {
       ) : (
         <ul aria-label="Maquininhas">
           {maquininhas.map((maquininha) => (
-            <Linha key={maquininha.id} maquininha={maquininha} agora={agora} abrir={setAto} />
+            <Linha key={maquininha.id} maquininha={maquininha} agora={agora} abrir={setAct} />
           ))}
         </ul>
       )}
-      {ato && <Dialogo ato={ato} onFechar={() => setAto(null)} />}
+      {act && <ActDialog act={act} onFechar={() => setAct(null)} />}
     </Card>
   );
 }

@@ -1,31 +1,97 @@
+import type { Outputs } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
-import { formatDate, weekdayLong } from '@corre/ui/domain/format/dates.ts';
+import { formatDate, formatTime, weekdayLong } from '@corre/ui/domain/format/dates.ts';
 import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
 import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
+import { useDataTable } from '@corre/ui/kit/data-table/use-data-table.ts';
+import { countOf, formatInteger, formatMoney, formatOneDecimal } from '@corre/ui/kit/format/money.ts';
+import { KpiCard } from '@corre/ui/kit/kpi-card/kpi-card.tsx';
 import { useBehind } from '@corre/ui/kit/lazy/use-behind.ts';
+import { Skeleton } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { InstallOffer } from '@corre/ui/shell/install-offer.tsx';
 import { lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, ChefHat, Layers, Package, Users, Wallet } from 'lucide-react';
 import { Suspense, useMemo } from 'react';
 import { Link } from 'wouter';
 import { ImprimirODia } from '../dia/imprimir-o-dia.tsx';
-import { colunasDoDashboard } from '../entregas/colunas-de-entregas.tsx';
-import { EntregaNoTelefone } from '../entregas/entrega-no-telefone.tsx';
-import { quando } from '../entregas/quando.ts';
+import { dashboardColumns, EntregaNoTelefone } from '../entrega-columns.tsx';
 import { FaturasAPagar } from '../fatura/faturas-a-pagar.tsx';
-import { EsperaNoBalcao } from '../preparo/espera-no-balcao.tsx';
 import { ProblemasDaLoja } from '../problemas/problemas-da-loja.tsx';
-import { Cartoes } from './cartoes.tsx';
-import { saudacao } from './saudacao.ts';
-import { useDashboard } from './use-dashboard.ts';
+import { formatDayAndTime } from '../when.ts';
+import { useDashboard, useEsperaNoBalcao } from './use-dashboard.ts';
 
-const RELOGIO_MS = 60_000;
+/** Returns 'Bom dia' from 5:00, 'Boa tarde' from 12:00 and 'Boa noite' from 18:00, by the clock of São Paulo. */
+export function greeting(agora: number): string {
+  const hora = Number(formatTime(agora).slice(0, 2));
+  if (hora >= 5 && hora < 12) return 'Bom dia';
+  return hora >= 12 && hora < 18 ? 'Boa tarde' : 'Boa noite';
+}
+
+type CartoesProps = {
+  /** undefined while it loads */
+  resumo: Outputs['entregas']['resumoDoComercio'] | undefined;
+  /** undefined while it loads */
+  pendentes: { total: number; valor: number } | undefined;
+};
+
+function porEntrega({ total_entregas, total_quantidade }: { total_entregas: number; total_quantidade: number }) {
+  return total_entregas === 0 ? 'nesta semana' : `${formatOneDecimal(total_quantidade / total_entregas)} por entrega`;
+}
+
+const notaDasPendentes = ({ total, valor }: { total: number; valor: number }) =>
+  total === 0 ? 'nada pendente' : `${countOf(total, 'entrega pendente', 'entregas pendentes')}: ${formatMoney(valor)}`;
+
+/** The four cards of the current week. */
+function Cartoes({ resumo, pendentes }: CartoesProps) {
+  const numero = (valor: number | undefined) =>
+    valor === undefined ? <Skeleton className="my-2 h-5 w-16" /> : formatInteger(valor);
+  return (
+    <div className="grid grid-cols-2 gap-3 max-sm:[&_dt_svg]:hidden max-sm:[&>*]:px-3.5 max-sm:[&>*]:py-2.5 md:gap-4 lg:grid-cols-4">
+      <KpiCard label="Total de entregas" icon={Package} valor={numero(resumo?.total_entregas)} nota="nesta semana" />
+      <KpiCard
+        label="Total de itens"
+        icon={Layers}
+        valor={numero(resumo?.total_quantidade)}
+        nota={resumo ? porEntrega(resumo) : 'nesta semana'}
+      />
+      <KpiCard
+        label="Valor a pagar"
+        icon={Wallet}
+        valor={resumo ? formatMoney(resumo.total_valor) : numero(undefined)}
+        nota={pendentes ? notaDasPendentes(pendentes) : <Skeleton className="h-[18px] w-28" />}
+      />
+      <KpiCard label="Entregadores" icon={Users} valor={numero(resumo?.total_entregadores)} nota="nesta semana" />
+    </div>
+  );
+}
+
+const minutos = (segundos: number): string => `${Math.max(1, Math.round(segundos / 60))} min`;
+
+/**
+ * The couriers' median wait at the shop's counter this week. Renders nothing if there are too few pickups (ADR 0067).
+ */
+function EsperaNoBalcao() {
+  const { data } = useEsperaNoBalcao();
+  if (data?.mediana_segundos == null) return null;
+  return (
+    <p className="flex items-start gap-2 text-[14px] leading-5 tabular-nums text-ink-2">
+      <ChefHat aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span>
+        No balcão os entregadores esperam em geral{' '}
+        <strong className="text-ink">{minutos(data.mediana_segundos)}</strong> nesta semana (
+        {countOf(data.amostra, 'retirada', 'retiradas')}). Diga quando o pedido fica pronto: eles chegam na hora.
+      </span>
+    </p>
+  );
+}
+
+const CLOCK_MS = 60_000;
 
 // The form is as large as the rest of the page. It loads after the week and its deliveries.
 const LancarForm = lazyPart(async () => (await import('../lancar/lancar-form.tsx')).LancarForm);
 /** A placeholder with the form's height. On a phone the form is folded. */
-const FORMA = <div aria-hidden="true" className="h-[52px] sm:h-[406px]" />;
+const FORM_SPACE = <div aria-hidden="true" className="h-[52px] sm:h-[406px]" />;
 
 function Data({ agora, semana }: { agora: number; semana: string | undefined }) {
   const dia = weekdayLong(agora);
@@ -39,15 +105,22 @@ function Data({ agora, semana }: { agora: number; semana: string | undefined }) 
 
 /** The dashboard: the cards of the week, 'Lançar Entrega' and the newest deliveries. */
 export function Dashboard() {
-  const { comercio_nome, resumo, entregas, pendentes, erro, tentar } = useDashboard();
+  const { comercio_nome, resumo, entregas, pendentes, erro, retry } = useDashboard();
   const comForma = useBehind(erro || (resumo !== undefined && entregas !== undefined));
-  const agora = useServerNow(RELOGIO_MS);
-  const columns = useMemo(() => colunasDoDashboard((instante) => quando(instante, agora)), [agora]);
+  const agora = useServerNow(CLOCK_MS);
+  const columns = useMemo(() => dashboardColumns((instante) => formatDayAndTime(instante, agora)), [agora]);
+  const table = useDataTable({
+    columns,
+    data: entregas,
+    rowId: ({ id }) => id,
+    initialSort: { id: 'quando', desc: true },
+    error: erro && !entregas ? { title: FALHAS['entregas.doComercio'], onRetry: retry } : undefined,
+  });
   return (
     <div className="mx-auto grid max-w-[1312px] grid-cols-1 gap-4">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
         <h1 className="wrap-anywhere">
-          {saudacao(agora)}, {comercio_nome}
+          {greeting(agora)}, {comercio_nome}
         </h1>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 max-sm:w-full">
           <Data agora={agora} semana={resumo?.semana} />
@@ -62,11 +135,11 @@ export function Dashboard() {
       <EsperaNoBalcao />
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[400px_minmax(0,1fr)] xl:gap-5">
         {comForma ? (
-          <Suspense fallback={FORMA}>
+          <Suspense fallback={FORM_SPACE}>
             <LancarForm />
           </Suspense>
         ) : (
-          FORMA
+          FORM_SPACE
         )}
         <section aria-labelledby="historico-de-entregas" className="grid min-w-0 grid-cols-1 gap-3">
           <div className="flex min-h-10 flex-wrap items-center justify-between gap-2">
@@ -80,17 +153,13 @@ export function Dashboard() {
             </Link>
           </div>
           <DataTable
+            table={table}
             title="Histórico de entregas"
-            columns={columns}
-            dados={entregas}
-            rowId={({ id }) => id}
-            busca="Buscar entregador"
-            initialOrder={{ ordem: 'quando', desc: true }}
+            search="Buscar entregador"
             phoneRow={(entrega) => (
-              <EntregaNoTelefone entrega={entrega} quando={quando(entrega.data, agora)} com="situacao" />
+              <EntregaNoTelefone entrega={entrega} quando={formatDayAndTime(entrega.data, agora)} com="situacao" />
             )}
             empty={{ title: 'Nenhuma entrega ainda', texto: 'Lance a primeira ao lado ou solicite uma entrega.' }}
-            erro={erro && !entregas ? { title: FALHAS['entregas.doComercio'], onRetry: tentar } : undefined}
           />
         </section>
       </div>

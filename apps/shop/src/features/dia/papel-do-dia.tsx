@@ -15,14 +15,13 @@ import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'wouter';
-import { somaDoDia } from './dia.ts';
-import { useDia } from './use-dia.ts';
+import { somaDoDia, useDia } from './use-dia.ts';
 
-const COLUNAS = ['Hora', 'Endereço', 'Entregador', 'Pagamento', 'Status', 'Valor'] as const;
-const celula = 'py-1.5 pr-3 text-left align-top last:pr-0 last:text-right';
+const COLUMNS = ['Hora', 'Endereço', 'Entregador', 'Pagamento', 'Status', 'Valor'] as const;
+const CELL = 'py-1.5 pr-3 text-left align-top last:pr-0 last:text-right';
 /** A phone has room for three columns. These columns move under the address there. */
-const naLinhaDeBaixo: readonly string[] = ['Entregador', 'Pagamento', 'Status'];
-const larga = 'max-sm:hidden';
+const BELOW_ON_PHONE: readonly string[] = ['Entregador', 'Pagamento', 'Status'];
+const WIDE = 'max-sm:hidden';
 
 const pagamentoDe = (pedido: SolicitacaoDoComercio): string => {
   const { label } = PAGAMENTOS[pedido.pagamento];
@@ -34,36 +33,36 @@ function Linha({ pedido }: { pedido: SolicitacaoDoComercio }) {
   const entregador = nome_entregador ? nomeCurto(nome_entregador) : '–';
   return (
     <tr className={`border-t border-line ${status === 'cancelada' ? 'text-ink-2' : ''}`}>
-      <td className={`${celula} tabular-nums`}>{formatTime(data_solicitacao)}</td>
-      <td className={`${celula} wrap-anywhere`}>
+      <td className={`${CELL} tabular-nums`}>{formatTime(data_solicitacao)}</td>
+      <td className={`${CELL} wrap-anywhere`}>
         {endereco}
         {numero_pedido !== null && ` · pedido ${numero_pedido}`}
         <span className="block text-[13px] leading-[18px] text-ink-2 sm:hidden">
           {[nome_entregador && entregador, pagamentoDe(pedido), NOME_STATUS[status]].filter(Boolean).join(' · ')}
         </span>
       </td>
-      <td className={`${celula} ${larga}`}>{entregador}</td>
-      <td className={`${celula} ${larga} tabular-nums`}>{pagamentoDe(pedido)}</td>
-      <td className={`${celula} ${larga}`}>{NOME_STATUS[status]}</td>
-      <td className={`${celula} whitespace-nowrap tabular-nums`}>{formatMoney(valor_estimado)}</td>
+      <td className={`${CELL} ${WIDE}`}>{entregador}</td>
+      <td className={`${CELL} ${WIDE} tabular-nums`}>{pagamentoDe(pedido)}</td>
+      <td className={`${CELL} ${WIDE}`}>{NOME_STATUS[status]}</td>
+      <td className={`${CELL} whitespace-nowrap tabular-nums`}>{formatMoney(valor_estimado)}</td>
     </tr>
   );
 }
 
 type Soma = ReturnType<typeof somaDoDia>;
 
-const linhasDaSoma = ({ total, canceladas, valor, maquininha, dinheiro }: Soma): [nome: string, valor: string][] => [
+const totalLines = ({ total, canceladas, valor, maquininha, dinheiro }: Soma): [nome: string, valor: string][] => [
   [countOf(total, 'pedido', 'pedidos'), formatMoney(valor)],
   ['A receber em dinheiro', formatMoney(dinheiro)],
   ['A receber na maquininha', formatMoney(maquininha)],
   ...(canceladas > 0 ? [['Canceladas, fora da soma', String(canceladas)] satisfies [string, string]] : []),
 ];
 
-type FolhaProps = { pedidos: readonly SolicitacaoDoComercio[]; dia: string; agora: number };
+type SheetProps = { pedidos: readonly SolicitacaoDoComercio[]; dia: string; agora: number };
 
-function Folha({ pedidos, dia, agora }: FolhaProps) {
+function Sheet({ pedidos, dia, agora }: SheetProps) {
   const comercio_nome = useComercioNome();
-  const soma = linhasDaSoma(somaDoDia(pedidos));
+  const soma = totalLines(somaDoDia(pedidos));
   const title = `Pedidos de ${weekdayLong(dia)}, ${formatDate(dia)}`;
   return (
     <>
@@ -87,11 +86,11 @@ function Folha({ pedidos, dia, agora }: FolhaProps) {
             <table aria-label={title} className="w-full text-[15px] leading-5 print:text-[13px] print:leading-5">
               <thead>
                 <tr className="text-[14px] text-ink-2">
-                  {COLUNAS.map((coluna) => (
+                  {COLUMNS.map((coluna) => (
                     <th
                       key={coluna}
                       scope="col"
-                      className={`${celula} font-semibold ${naLinhaDeBaixo.includes(coluna) ? larga : ''}`}
+                      className={`${CELL} font-semibold ${BELOW_ON_PHONE.includes(coluna) ? WIDE : ''}`}
                     >
                       {coluna}
                     </th>
@@ -134,7 +133,7 @@ export function PapelDoDia() {
         Voltar ao histórico
       </Link>
       {data ? (
-        <Folha pedidos={data} dia={dia} agora={agora} />
+        <Sheet pedidos={data} dia={dia} agora={agora} />
       ) : isError ? (
         <Card>
           <ErrorState

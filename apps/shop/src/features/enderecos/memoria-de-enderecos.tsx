@@ -6,11 +6,9 @@ import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
-import { Loading, SkeletonRows } from '@corre/ui/kit/skeleton/skeleton.tsx';
-import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
 import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { Search, Trash2 } from 'lucide-react';
-import { BlocoCorpo, BlocoPe } from '../bloco/bloco.tsx';
+import { SettingsFooter, SettingsPending } from '../settings-card.tsx';
 import { type Apagavel, type Memoria, useApagar, useMemoria } from './use-memoria.ts';
 
 type LinhaProps = { endereco: Memoria['enderecos'][number]; onApagar: (alvo: Apagavel) => void };
@@ -56,7 +54,7 @@ function Linha({ endereco: e, onApagar }: LinhaProps) {
   );
 }
 
-const PERGUNTA = {
+const QUESTIONS = {
   endereco: {
     title: 'Apagar este endereço da memória?',
     rotulo: 'Apagar endereço',
@@ -70,10 +68,10 @@ const PERGUNTA = {
   },
 };
 
-function Pergunta({ apagar }: { apagar: ReturnType<typeof useApagar> }) {
+function Question({ apagar }: { apagar: ReturnType<typeof useApagar> }) {
   const { alvo, aberto, setAberto, confirmar, apagando } = apagar;
   if (!alvo) return null;
-  const { title, rotulo, depois } = PERGUNTA[alvo.tipo];
+  const { title, rotulo, depois } = QUESTIONS[alvo.tipo];
   return (
     <AlertDialog
       open={aberto}
@@ -93,20 +91,10 @@ function Pergunta({ apagar }: { apagar: ReturnType<typeof useApagar> }) {
 
 /** The remembered delivery addresses of this shop: search, delete one, delete all (ADR 0071). */
 export function MemoriaDeEnderecos() {
-  const { texto, setTexto, lista, falhou, tentar, pagina, setPagina } = useMemoria();
+  const { texto, setTexto, lista, falhou, retry, pagina, setPagina } = useMemoria();
   const apagar = useApagar();
   if (!lista) {
-    return (
-      <BlocoCorpo>
-        {falhou ? (
-          <InlineError title={FALHAS['enderecos.listar']} onRetry={tentar} />
-        ) : (
-          <Loading>
-            <SkeletonRows linhas={3} />
-          </Loading>
-        )}
-      </BlocoCorpo>
-    );
+    return <SettingsPending failed={falhou} title={FALHAS['enderecos.listar']} rows={3} onRetry={retry} />;
   }
   const paginas = Math.max(1, Math.ceil(lista.total / ENDERECOS_POR_VEZ));
   return (
@@ -135,7 +123,7 @@ export function MemoriaDeEnderecos() {
         ))}
       </ul>
       {lista.total > 0 && (
-        <BlocoPe>
+        <SettingsFooter>
           {paginas > 1 && (
             <span className="mr-auto flex flex-wrap items-center gap-2">
               <Button variant="secondary" disabled={pagina <= 1} onClick={() => setPagina(pagina - 1)}>
@@ -159,9 +147,9 @@ export function MemoriaDeEnderecos() {
               Apagar todos
             </Button>
           )}
-        </BlocoPe>
+        </SettingsFooter>
       )}
-      <Pergunta apagar={apagar} />
+      <Question apagar={apagar} />
     </>
   );
 }

@@ -3,8 +3,6 @@ import { BAIRROS_MAX, type Precos, type SalvarPrecos, salvarPrecosSchema } from 
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
-import { Loading, SkeletonRows } from '@corre/ui/kit/skeleton/skeleton.tsx';
-import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
 import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
@@ -17,17 +15,14 @@ import {
   useForm,
   useWatch,
 } from 'react-hook-form';
-import { BlocoCorpo, BlocoPe } from '../bloco/bloco.tsx';
-import { notaDasMudancas, useMudancas } from '../bloco/use-mudancas.ts';
-import { errosDoFormulario } from '../solicitar/pedido.ts';
-import { FaixasDePreco } from './faixas-de-preco.tsx';
-import { LINHA_DA_TABELA, LinhasDaTabela } from './linhas-da-tabela.tsx';
-import { Preco, type Tabela, tabelaSchema } from './preco-da-linha.tsx';
+import { SettingsBody, SettingsFooter, SettingsPending, unsavedNote, useUnsavedChanges } from '../settings-card.tsx';
+import { formErrors } from '../solicitar/pedido.ts';
+import { FaixasDePreco, Preco, PriceRows, ROW_CLASS, type Tabela, tabelaSchema } from './tabela-de-precos.tsx';
 
-const conferir: Resolver<Tabela, unknown, SalvarPrecos> = (tabela) => {
-  const conferida = salvarPrecosSchema.safeParse(tabela);
-  if (conferida.success) return { values: conferida.data, errors: {} };
-  return { values: {}, errors: errosDoFormulario<Tabela>(conferida.error.issues) };
+const resolver: Resolver<Tabela, unknown, SalvarPrecos> = (typed) => {
+  const checked = salvarPrecosSchema.safeParse(typed);
+  if (checked.success) return { values: checked.data, errors: {} };
+  return { values: {}, errors: formErrors<Tabela>(checked.error.issues) };
 };
 
 type LinhasProps = {
@@ -37,19 +32,19 @@ type LinhasProps = {
 };
 
 const Bairros = ({ control, register, errors }: LinhasProps) => (
-  <LinhasDaTabela control={control} name="bairros" palavra="bairro" maximo={BAIRROS_MAX}>
+  <PriceRows control={control} name="bairros" palavra="bairro" maximo={BAIRROS_MAX}>
     {(i) => (
       <Field label="Bairro" hideLabel error={errors?.[i]?.bairro?.message}>
         <TextInput autoComplete="off" placeholder="Jd. Alvorada" {...register(`bairros.${i}.bairro`)} />
       </Field>
     )}
-  </LinhasDaTabela>
+  </PriceRows>
 );
 
-function Formulario({ precos }: { precos: Precos }) {
+function PrecosForm({ precos }: { precos: Precos }) {
   const comercio_nome = useComercioNome();
   const utils = trpc.useUtils();
-  const form = useForm<Tabela, unknown, SalvarPrecos>({ defaultValues: precos, resolver: conferir });
+  const form = useForm<Tabela, unknown, SalvarPrecos>({ defaultValues: precos, resolver });
   const comBairros = useWatch({ control: form.control, compute: ({ bairros }) => bairros.length > 0 });
   const salvar = trpc.enderecos.salvarPrecos.useMutation({
     onSuccess: ({ message, ...salvos }) => {
@@ -59,24 +54,24 @@ function Formulario({ precos }: { precos: Precos }) {
     },
     onError: (erro) => notifyFailureWithReason(FALHAS['enderecos.salvarPrecos'], erro),
   });
-  const mudou = useMudancas(form, `precos:${comercio_nome}`, tabelaSchema);
+  const mudou = useUnsavedChanges(form, `precos:${comercio_nome}`, tabelaSchema);
   return (
     <form
-      onSubmit={form.handleSubmit((tabela) => salvar.mutate({ comercio_nome, ...tabela }))}
+      onSubmit={form.handleSubmit((typed) => salvar.mutate({ comercio_nome, ...typed }))}
       noValidate
       className="flex min-h-0 flex-1 flex-col sm:[--ui-control:42px]"
     >
-      <BlocoCorpo>
+      <SettingsBody>
         <div className="grid gap-3.5">
           <div className="grid gap-2">
-            <div className={LINHA_DA_TABELA}>
+            <div className={ROW_CLASS}>
               <span aria-hidden="true" className="self-center text-(length:--ui-label) leading-5 font-semibold">
                 Para todos os bairros
               </span>
               <Preco control={form.control} name="fixo" label="Para todos os bairros" hideLabel />
             </div>
             {comBairros && (
-              <div aria-hidden="true" className={`${LINHA_DA_TABELA} text-[14px] leading-5 font-semibold`}>
+              <div aria-hidden="true" className={`${ROW_CLASS} text-[14px] leading-5 font-semibold`}>
                 <span>Bairro</span>
                 <span>Preço</span>
               </div>
@@ -87,12 +82,12 @@ function Formulario({ precos }: { precos: Precos }) {
             <FaixasDePreco control={form.control} register={form.register} errors={form.formState.errors.distancias} />
           </div>
         </div>
-      </BlocoCorpo>
-      <BlocoPe nota={notaDasMudancas(mudou)}>
+      </SettingsBody>
+      <SettingsFooter nota={unsavedNote(mudou)}>
         <Button type="submit" loading={salvar.isPending} loadingLabel="Salvando..." className="min-h-11">
           Salvar preços
         </Button>
-      </BlocoPe>
+      </SettingsFooter>
     </form>
   );
 }
@@ -103,16 +98,13 @@ function Formulario({ precos }: { precos: Precos }) {
  */
 export function PrecosDaLoja() {
   const precos = trpc.enderecos.precos.useQuery({ comercio_nome: useComercioNome() });
-  if (precos.data) return <Formulario precos={precos.data} />;
+  if (precos.data) return <PrecosForm precos={precos.data} />;
   return (
-    <BlocoCorpo>
-      {precos.isError ? (
-        <InlineError title={FALHAS['enderecos.precos']} onRetry={() => void precos.refetch()} />
-      ) : (
-        <Loading>
-          <SkeletonRows linhas={2} />
-        </Loading>
-      )}
-    </BlocoCorpo>
+    <SettingsPending
+      failed={precos.isError}
+      title={FALHAS['enderecos.precos']}
+      rows={2}
+      onRetry={() => void precos.refetch()}
+    />
   );
 }

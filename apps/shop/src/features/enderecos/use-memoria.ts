@@ -15,7 +15,7 @@ export interface Apagavel {
   texto: string;
 }
 
-const PAUSA_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /** Returns one page of the shop's addresses that match the search text. */
 export function useMemoria() {
@@ -27,7 +27,7 @@ export function useMemoria() {
     const espera = setTimeout(() => {
       setQ(texto.trim());
       setPagina(1);
-    }, PAUSA_MS);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(espera);
   }, [texto]);
   const consulta = trpc.enderecos.listar.useQuery({ comercio_nome, q, pagina }, { placeholderData: keepPreviousData });
@@ -36,7 +36,7 @@ export function useMemoria() {
     setTexto,
     lista: consulta.data,
     falhou: consulta.isError && !consulta.data,
-    tentar: () => void consulta.refetch(),
+    retry: () => void consulta.refetch(),
     pagina,
     setPagina,
   };

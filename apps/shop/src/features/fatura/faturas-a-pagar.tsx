@@ -10,7 +10,7 @@ import { devidas, type Fatura, fraseDaFatura } from './regras.ts';
 import { useFaturas } from './use-faturas.ts';
 
 /** The number of invoices in the card, oldest first. The history shows the rest. */
-const A_VISTA = 3;
+const SHOWN = 3;
 
 function Linha({ fatura, agora }: { fatura: Fatura; agora: number }) {
   return (
@@ -42,7 +42,7 @@ export function FaturasAPagar({ agora }: { agora: number }) {
   const abertas = devidas(data ?? []);
   if (abertas.length === 0) return null;
   const total = formatMoney(somarReais(abertas, ({ valor }) => valor));
-  const outras = abertas.length - A_VISTA;
+  const outras = abertas.length - SHOWN;
   return (
     <Card aria-labelledby="faturas-a-pagar">
       <CardHeader
@@ -51,7 +51,7 @@ export function FaturasAPagar({ agora }: { agora: number }) {
         className="px-5 pt-4 pb-3"
       />
       <ul>
-        {abertas.slice(0, A_VISTA).map((fatura) => (
+        {abertas.slice(0, SHOWN).map((fatura) => (
           <Linha key={fatura.semana_inicio} fatura={fatura} agora={agora} />
         ))}
       </ul>

@@ -19,7 +19,7 @@ import { PixDaFatura } from './pix-da-fatura.tsx';
 import { type Fatura, fraseDaFatura } from './regras.ts';
 import { useFaturas } from './use-faturas.ts';
 
-type PapelProps = { fatura: Fatura; resumo: ResumoSemanal | undefined };
+type SheetProps = { fatura: Fatura; resumo: ResumoSemanal | undefined };
 
 /** Returns the text to share. It contains the PIX code, so that any receiver of the text can pay. */
 function textoDaFatura(empresa: string, comercio: string, fatura: Fatura, frase: string): string {
@@ -31,7 +31,7 @@ function textoDaFatura(empresa: string, comercio: string, fatura: Fatura, frase:
   ].join('\n');
 }
 
-function Folha({ fatura, resumo }: PapelProps) {
+function Sheet({ fatura, resumo }: SheetProps) {
   const comercio_nome = useComercioNome();
   const empresa = useConfiguracao()?.empresa ?? 'Corre';
   const agora = serverNow();
@@ -72,7 +72,7 @@ function Folha({ fatura, resumo }: PapelProps) {
 }
 
 /** Loads the invoice and its deliveries with two queries. */
-function Carregada({ semana_inicio }: { semana_inicio: string }) {
+function Loaded({ semana_inicio }: { semana_inicio: string }) {
   const comercio_nome = useComercioNome();
   const faturas = useFaturas();
   const fatura = faturas.data?.find((uma) => uma.semana_inicio === semana_inicio);
@@ -81,7 +81,7 @@ function Carregada({ semana_inicio }: { semana_inicio: string }) {
     { enabled: fatura !== undefined },
   );
   const failed = faturas.isError ? faturas : entregas.isError && !entregas.data ? entregas : null;
-  if (fatura && entregas.data) return <Folha fatura={fatura} resumo={entregas.data[0]} />;
+  if (fatura && entregas.data) return <Sheet fatura={fatura} resumo={entregas.data[0]} />;
   if (!failed && (faturas.isPending || fatura)) return <LoadingCard />;
   return (
     <Card>
@@ -109,7 +109,7 @@ export function PapelDaFatura({ semana_inicio }: { semana_inicio: string }) {
         <ArrowLeft aria-hidden="true" className="size-[18px]" />
         Voltar ao histórico
       </Link>
-      <Carregada semana_inicio={semana_inicio} />
+      <Loaded semana_inicio={semana_inicio} />
     </div>
   );
 }

@@ -1,25 +1,80 @@
+import type { ResumoSemanal } from '@corre/contract/entregas/contrato.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { formatDayMonthTime } from '@corre/ui/domain/format/dates.ts';
 import { WeekPicker } from '@corre/ui/domain/week-picker/week-picker.tsx';
+import { Bars } from '@corre/ui/kit/bars/bars.tsx';
+import { Card } from '@corre/ui/kit/card/card.tsx';
 import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
+import { useDataTable } from '@corre/ui/kit/data-table/use-data-table.ts';
+import { usePhone } from '@corre/ui/kit/data-table/use-phone.ts';
+import { formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
+import { Skeleton } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { ImprimirODia } from '../dia/imprimir-o-dia.tsx';
-import { colunasDaSemana } from '../entregas/colunas-de-entregas.tsx';
-import { EntregaNoTelefone } from '../entregas/entrega-no-telefone.tsx';
+import { EntregaNoTelefone, weekColumns } from '../entrega-columns.tsx';
 import { FaturaDaSemana } from '../fatura/fatura-da-semana.tsx';
-import { ResumoDaSemana } from './resumo-da-semana.tsx';
-import { useHistorico } from './use-historico.ts';
+import { useHistorico, weekBars } from './use-historico.ts';
 
-const RELOGIO_MS = 60_000;
-const columns = colunasDaSemana(formatDayMonthTime);
+type Props = {
+  /** undefined while it loads, null for a week without deliveries */
+  resumo: ResumoSemanal | null | undefined;
+  semana_inicio: string;
+  agora: number;
+};
+
+/** The totals of the week on the left, the bars of its seven days on the right. */
+function ResumoDaSemana({ resumo, semana_inicio, agora }: Props) {
+  const phone = usePhone();
+  const numeros = [
+    ['Entregas', resumo?.total_entregas ?? 0],
+    ['Itens', resumo?.total_quantidade ?? 0],
+    ['Entregadores', resumo?.entregadores_utilizados.length ?? 0],
+  ] as const;
+  return (
+    <Card className="grid grid-cols-1 md:grid-cols-[320px_minmax(0,1fr)]">
+      <div className="border-line p-5 max-md:border-b md:border-r">
+        <h2 className="text-[14px] leading-5 font-semibold text-ink-2">Valor da semana</h2>
+        <p className="ui-figures text-[32px] leading-10 font-bold whitespace-nowrap text-ink">
+          {resumo === undefined ? <Skeleton className="my-2 h-6 w-32" /> : formatMoney(resumo?.total_valor ?? 0)}
+        </p>
+        <dl className="mt-3 flex gap-6">
+          {numeros.map(([nome, numero]) => (
+            <div key={nome}>
+              <dt className="text-[13px] leading-[18px] text-ink-2">{nome}</dt>
+              <dd className="text-[18px] leading-6 font-bold text-ink">
+                {resumo === undefined ? <Skeleton className="my-1 h-4 w-8" /> : formatInteger(numero)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <Bars
+        className="min-w-0 p-4 md:p-5"
+        title="Entregas por dia"
+        height={80}
+        barras={weekBars(resumo?.entregas ?? [], semana_inicio, agora, phone)}
+      />
+    </Card>
+  );
+}
+
+const CLOCK_MS = 60_000;
+const columns = weekColumns(formatDayMonthTime);
 
 /** The history, week by week: the totals, the seven days, the invoice, the deliveries. */
 export function Historico() {
-  const { semanas, semana_inicio, escolher, resumo, erro, tentar } = useHistorico();
-  const agora = useServerNow(RELOGIO_MS);
+  const { semanas, semana_inicio, escolher, resumo, erro, retry } = useHistorico();
+  const agora = useServerNow(CLOCK_MS);
   useFailureNotice(erro, FALHAS['entregas.historicoDoComercio']);
   const dados = resumo === null ? [] : resumo?.entregas;
+  const table = useDataTable({
+    columns,
+    data: dados,
+    rowId: ({ id }) => id,
+    initialSort: { id: 'quando', desc: true },
+    error: erro ? { title: FALHAS['entregas.historicoDoComercio'], onRetry: retry } : undefined,
+  });
   return (
     <div className="mx-auto grid max-w-[1312px] grid-cols-1 gap-5">
       <header className="flex min-h-10 flex-wrap items-center justify-between gap-3">
@@ -34,12 +89,9 @@ export function Historico() {
       <section aria-labelledby="entregas-da-semana" className="grid grid-cols-1 gap-3">
         <h2 id="entregas-da-semana">Entregas da semana</h2>
         <DataTable
+          table={table}
           title="Entregas da semana"
-          columns={columns}
-          dados={dados}
-          rowId={({ id }) => id}
-          busca="Buscar endereço ou entregador"
-          initialOrder={{ ordem: 'quando', desc: true }}
+          search="Buscar endereço ou entregador"
           phoneRow={(entrega) => (
             <EntregaNoTelefone
               entrega={entrega}
@@ -48,7 +100,6 @@ export function Historico() {
             />
           )}
           empty={{ title: 'Nenhuma entrega nesta semana', texto: 'Escolha outra semana acima.' }}
-          erro={erro ? { title: FALHAS['entregas.historicoDoComercio'], onRetry: tentar } : undefined}
         />
       </section>
     </div>

@@ -1,9 +1,37 @@
+import { trpc } from '@corre/client/trpc.ts';
+import { BUSCA_MIN } from '@corre/contract/entregadores/contrato.ts';
 import { formatPhone } from '@corre/ui/domain/format/phone.ts';
 import { Combobox } from '@corre/ui/kit/combobox/combobox.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
-import type { Ref } from 'react';
-import { useBuscaEntregador } from './use-busca-entregador.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { type Ref, useEffect, useState } from 'react';
 import type { EntregadorEncontrado } from './use-lancar.ts';
+
+/** The search's debounce, in milliseconds. */
+const DEBOUNCE_MS = 250;
+
+/** Searches couriers by name on the server. A failure is only logged [falhas]. */
+function useEntregadorSearch() {
+  const [texto, setTexto] = useState('');
+  const [q, setQ] = useState('');
+  useEffect(() => {
+    const wait = setTimeout(() => setQ(texto.trim()), DEBOUNCE_MS);
+    return () => clearTimeout(wait);
+  }, [texto]);
+  const curta = q.length < BUSCA_MIN;
+  const busca = trpc.entregadores.buscar.useQuery({ q }, { enabled: !curta, placeholderData: keepPreviousData });
+  const { error } = busca;
+  useEffect(() => {
+    if (error) console.error(error);
+  }, [error]);
+  const digitando = texto.trim() !== q;
+  return {
+    buscar: setTexto,
+    entregadores: curta ? [] : (busca.data ?? []),
+    buscando: busca.isFetching || digitando,
+    empty: curta && !digitando ? `Digite ao menos ${BUSCA_MIN} letras do nome` : 'Nenhum entregador encontrado',
+  };
+}
 
 type Props = {
   value: EntregadorEncontrado | null;
@@ -14,7 +42,7 @@ type Props = {
 
 /** A combobox that searches couriers by name. An option shows photo, name, user name and phone. */
 export function EntregadorCombobox({ value, onValueChange, onBlur, ref }: Props) {
-  const { buscar, entregadores, buscando, empty } = useBuscaEntregador();
+  const { buscar, entregadores, buscando, empty } = useEntregadorSearch();
   return (
     <Combobox
       ref={ref}

@@ -21,7 +21,7 @@ const pagamentos = entregaSchema.shape.tipo_pagamento.options.map((value) => ({
 
 /** The form 'Lançar Entrega' for a delivery that already happened, paid by this shop [lancamento]. */
 export function LancarForm() {
-  const { form, enviar, lancando, chave } = useLancar();
+  const { form, enviar, lancando, searchKey } = useLancar();
   const { control } = form;
   const phone = usePhone();
   // On a phone the form starts folded, so that the week comes first. A form with a draft starts open.
@@ -56,7 +56,7 @@ export function LancarForm() {
           rules={{ required: SELECIONE_ENTREGADOR }}
           render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
             <Field label="Entregador" error={fieldState.error?.message}>
-              <EntregadorCombobox key={chave} value={value} onValueChange={onChange} onBlur={onBlur} ref={ref} />
+              <EntregadorCombobox key={searchKey} value={value} onValueChange={onChange} onBlur={onBlur} ref={ref} />
             </Field>
           )}
         />

@@ -23,39 +23,39 @@ const lancamentoSchema = z.object({
 export type Lancamento = z.infer<typeof lancamentoSchema>;
 
 /** The preset values [lancamento]. */
-const PADRAO: Lancamento = { entregador: null, quantidade: 1, valor: null, tipo_pagamento: 'online' };
+const DEFAULTS: Lancamento = { entregador: null, quantidade: 1, valor: null, tipo_pagamento: 'online' };
 
 /**
- * Returns the form 'Lançar Entrega' and its submit handler. `chave` changes after each launch, so that the search
+ * Returns the form 'Lançar Entrega' and its submit handler. `searchKey` changes after each launch, so that the search
  * starts empty.
  */
 export function useLancar() {
   const comercio_nome = useComercioNome();
   const utils = trpc.useUtils();
-  const [chave, setChave] = useState(0);
+  const [searchKey, setSearchKey] = useState(0);
   const draft = `lancar:${comercio_nome}`;
-  const [defaultValues] = useState(() => readFormDraft(draft, lancamentoSchema, PADRAO));
+  const [defaultValues] = useState(() => readFormDraft(draft, lancamentoSchema, DEFAULTS));
   const form = useForm<Lancamento>({ defaultValues });
-  useFormDraft(form, draft, PADRAO);
-  const [guarda] = useState(() => oneAtATime());
+  useFormDraft(form, draft, DEFAULTS);
+  const [guard] = useState(() => oneAtATime());
   const lancar = trpc.entregas.lancar.useMutation({
     onSuccess: ({ message }) => {
       notify.success(message);
-      form.reset(PADRAO);
-      setChave((antes) => antes + 1);
+      form.reset(DEFAULTS);
+      setSearchKey((antes) => antes + 1);
       return utils.entregas.invalidate();
     },
     onError: (erro) => notifyFailureWithReason(FALHAS['entregas.lancar'], erro),
-    onSettled: (_resposta, erro) => guarda.end(!erro),
+    onSettled: (_resposta, erro) => guard.end(!erro),
   });
   const conferido = form.handleSubmit(({ entregador, valor, ...resto }) => {
-    if (!entregador || !guarda.start()) return;
+    if (!entregador || !guard.start()) return;
     lancar.mutate({ comercio_nome, entregador_id: entregador.id, valor: valor ?? 0, ...resto });
   });
   const enviar = (event: FormEvent) => {
     event.preventDefault();
-    if (guarda.secondPress() && untouched(form.getValues(), PADRAO)) return;
+    if (guard.secondPress() && untouched(form.getValues(), DEFAULTS)) return;
     void conferido(event);
   };
-  return { form, enviar, lancando: lancar.isPending, chave };
+  return { form, enviar, lancando: lancar.isPending, searchKey };
 }

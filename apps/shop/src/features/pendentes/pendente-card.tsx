@@ -1,4 +1,7 @@
 import type { EntregaView } from '@corre/contract/entregas/contrato.ts';
+import { PAGAMENTOS } from '@corre/ui/domain/door-payment/kinds.ts';
+import { formatAgo, formatHoursMinutes, minutesSince } from '@corre/ui/domain/format/dates.ts';
+import { Badge } from '@corre/ui/kit/badge/badge.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
@@ -9,9 +12,25 @@ import { UndoBar } from '@corre/ui/kit/undo-bar/undo-bar.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { Check } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { PagamentoBadge } from '../entregas/pagamento.tsx';
-import { quando } from '../entregas/quando.ts';
-import { idade } from './idade.ts';
+import { formatDayAndTime } from '../when.ts';
+
+const DIA_MIN = 24 * 60;
+
+/** Returns 'há 12 min', 'há 6 h 58 min' or 'há 3 dias': the time since `desde`. `agora` is in epoch milliseconds. */
+export function formatAge(desde: string, agora: number): string {
+  const minutos = minutesSince(desde, agora);
+  return minutos < DIA_MIN ? `há ${formatHoursMinutes(minutos)}` : formatAgo(desde, agora);
+}
+
+/** The payment type of a delivery as a badge. */
+function PagamentoBadge({ tipo_pagamento }: Pick<EntregaView, 'tipo_pagamento'>) {
+  const { label, icon } = PAGAMENTOS[tipo_pagamento];
+  return (
+    <Badge tone="contorno" icon={icon}>
+      {label}
+    </Badge>
+  );
+}
 
 type Props = {
   entrega: EntregaView;
@@ -31,7 +50,7 @@ function Liberada({ devolvido, onDesfazer }: { devolvido: string; onDesfazer: ()
 }
 
 /** Moves the focus to the new button when it replaces the old one. */
-function useFocoNoBotao(cartao: RefObject<HTMLElement | null>, liberada: boolean): void {
+function useButtonFocus(cartao: RefObject<HTMLElement | null>, liberada: boolean): void {
   const antes = useRef(liberada);
   useEffect(() => {
     if (antes.current === liberada) return;
@@ -59,7 +78,7 @@ function Pedido({ entrega }: Pick<Props, 'entrega'>) {
 export function PendenteCard({ entrega, agora, liberando, liberada, onLiberar, onDesfazer }: Props) {
   const { id, entregador_id, entregador_nome, data, quantidade, valor, tipo_pagamento } = entrega;
   const cartao = useRef<HTMLElement>(null);
-  useFocoNoBotao(cartao, liberada);
+  useButtonFocus(cartao, liberada);
   const devolvido = tipo_pagamento === 'maquininha' ? 'Maquininha Devolvida' : 'Dinheiro Devolvido';
   return (
     <Card item ref={cartao} aria-labelledby={`pendente-${id}`} className="grid grid-cols-1 gap-3 p-4">
@@ -74,7 +93,7 @@ export function PendenteCard({ entrega, agora, liberando, liberada, onLiberar, o
             {nomeCurto(entregador_nome)}
           </h2>
           <p className="text-[14px] leading-5 text-ink-2">
-            {quando(data, agora)} · {countOf(quantidade, 'item', 'itens')}
+            {formatDayAndTime(data, agora)} · {countOf(quantidade, 'item', 'itens')}
           </p>
         </div>
         <p className="text-[17px] font-bold whitespace-nowrap tabular-nums text-ink">{formatMoney(valor)}</p>
@@ -82,7 +101,7 @@ export function PendenteCard({ entrega, agora, liberando, liberada, onLiberar, o
       <Pedido entrega={entrega} />
       <div className="flex items-center justify-between gap-3">
         <PagamentoBadge tipo_pagamento={tipo_pagamento} />
-        <span className="text-[14px] tabular-nums text-ink-2">{idade(data, agora)}</span>
+        <span className="text-[14px] tabular-nums text-ink-2">{formatAge(data, agora)}</span>
       </div>
       {liberada ? (
         <Liberada devolvido={devolvido} onDesfazer={onDesfazer} />

@@ -13,12 +13,11 @@ import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Custodia } from '../custodia/custodia.tsx';
 import { useCustodia } from '../custodia/use-custodia.ts';
-import { idade } from './idade.ts';
-import { useParteDosPendentes } from './parte-lembrada.ts';
-import { PendenteCard } from './pendente-card.tsx';
+import { formatAge, PendenteCard } from './pendente-card.tsx';
+import { usePendentesPart } from './remembered-part.ts';
 import { useLiberar, usePendentes } from './use-pendentes.ts';
 
-const RELOGIO_MS = 15_000;
+const CLOCK_MS = 15_000;
 
 function Resumo({ entregas, agora }: { entregas: readonly EntregaView[]; agora: number }) {
   const [maisAntiga] = entregas;
@@ -33,7 +32,7 @@ function Resumo({ entregas, agora }: { entregas: readonly EntregaView[]; agora: 
       {maisAntiga && (
         <div className="max-md:text-right">
           <dt className="text-[14px] leading-5 text-ink-2">a mais antiga</dt>
-          <dd className="text-[17px] leading-7 font-bold tabular-nums text-ink">{idade(maisAntiga.data, agora)}</dd>
+          <dd className="text-[17px] leading-7 font-bold tabular-nums text-ink">{formatAge(maisAntiga.data, agora)}</dd>
         </div>
       )}
     </dl>
@@ -43,7 +42,7 @@ function Resumo({ entregas, agora }: { entregas: readonly EntregaView[]; agora: 
 function Lista({ entregas, agora }: { entregas: readonly EntregaView[]; agora: number }) {
   const { liberar, desfazer, liberada, liberando } = useLiberar();
   const lista = useRef<HTMLUListElement>(null);
-  useFocoNaProxima(lista, entregas.length);
+  useNextCardFocus(lista, entregas.length);
   if (entregas.length === 0) {
     return (
       <Card>
@@ -75,7 +74,7 @@ function Lista({ entregas, agora }: { entregas: readonly EntregaView[]; agora: n
 /**
  * Moves the focus when a released card disappears. It goes to the next card's button, or to the heading without any.
  */
-function useFocoNaProxima(lista: RefObject<HTMLElement | null>, total: number): void {
+function useNextCardFocus(lista: RefObject<HTMLElement | null>, total: number): void {
   const antes = useRef(total);
   useEffect(() => {
     const menos = total < antes.current;
@@ -104,8 +103,8 @@ function Entregas({ agora }: { agora: number }) {
  * shop's cash and card machines that couriers hold (ADR 0062). Handovers that wait for confirmation stand above both.
  */
 export function Pendentes() {
-  const agora = useServerNow(RELOGIO_MS);
-  const [parte, escolher] = useParteDosPendentes();
+  const agora = useServerNow(CLOCK_MS);
+  const [parte, escolher] = usePendentesPart();
   const prestacoes = useCustodia().data?.prestacoes ?? [];
   return (
     <div className="mx-auto grid max-w-[1312px] grid-cols-1 gap-4">

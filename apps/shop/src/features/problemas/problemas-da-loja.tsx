@@ -10,7 +10,7 @@ import { useProblemas, useResponderProblema } from './use-problemas.ts';
 const ProblemCard = lazyPart(async () => (await import('@corre/ui/domain/problem/problem-card.tsx')).ProblemCard);
 
 /** The page shows minutes, so 15 s are exact enough. */
-const RELOGIO_MS = 15_000;
+const CLOCK_MS = 15_000;
 const SEM_CANCELAR = ACOES_PROBLEMA.filter((acao) => acao !== 'cancelar');
 
 /**
@@ -28,7 +28,7 @@ type Props = { /** the heading level on its page */ nivel?: 'h2' | 'h3' };
 export function ProblemasDaLoja({ nivel: Titulo = 'h3' }: Props) {
   const { data, isError, isFetching, refetch } = useProblemas();
   const { emCurso, responder } = useResponderProblema();
-  const agora = useServerNow(RELOGIO_MS);
+  const agora = useServerNow(CLOCK_MS);
   const abertos = data?.filter(({ encerrado_em }) => encerrado_em === null) ?? [];
   if (!data && isError) {
     return <InlineError title={FALHAS['problemas.doComercio']} onRetry={() => void refetch()} retrying={isFetching} />;

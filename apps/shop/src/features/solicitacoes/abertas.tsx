@@ -4,22 +4,37 @@ import { Card } from '@corre/ui/kit/card/card.tsx';
 import { TableSearch } from '@corre/ui/kit/data-table/table-search.tsx';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
+import { useLive } from '@corre/ui/shell/live-events.tsx';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import type { Grupo } from '../linha/linha.ts';
-import { AoVivo } from './ao-vivo.tsx';
-import type { Atos } from './card-atos.tsx';
+import type { Atos } from './details-footer.tsx';
+import type { Grupo } from './linha.ts';
 import { Lista } from './lista.tsx';
-import type { useBusca } from './use-busca.ts';
+import type { useBoardSearch } from './use-board-search.ts';
+
+/** Shows whether the live connection is open. */
+function LiveSign({ className = '' }: { className?: string }) {
+  const { estado } = useLive();
+  const vivo = estado === 'ao_vivo';
+  return (
+    <span className={`inline-flex items-center gap-2 text-[14px] text-ink-2 ${className}`}>
+      <span
+        aria-hidden="true"
+        className={`size-2 rounded-full ${vivo ? 'bg-ok forced-colors:bg-[CanvasText]' : 'border-2 border-ink-3'}`}
+      />
+      {vivo ? 'ao vivo' : 'conectando'}
+    </span>
+  );
+}
 
 /** The number of lines at first, and the number that each tap adds. */
-const POR_VEZ = 100;
+const STEP = 100;
 
 type Props = {
   grupos: readonly Grupo[];
   /** number of requests in these groups */
   total: number;
-  busca: ReturnType<typeof useBusca>;
+  busca: ReturnType<typeof useBoardSearch>;
   /** true if the shop has no requests yet, so there is no search field */
   nova: boolean;
   agora: number;
@@ -32,7 +47,7 @@ function Busca({ busca: { busca, setBusca }, phone }: Pick<Props, 'busca' | 'pho
   const [aberta, setAberta] = useState(false);
   const campo = (
     <TableSearch
-      busca={busca}
+      search={busca}
       placeholder="Buscar rua, pedido ou nome"
       onChange={setBusca}
       className="max-sm:order-last max-sm:basis-full ml-auto"
@@ -58,7 +73,7 @@ function Busca({ busca: { busca, setBusca }, phone }: Pick<Props, 'busca' | 'pho
 
 /** The open requests, one line each, longest wait first. */
 export function Abertas({ grupos, total, busca, nova, agora, atos, phone }: Props) {
-  const [limite, setLimite] = useState(POR_VEZ);
+  const [limite, setLimite] = useState(STEP);
   const escondidas = grupos.length - limite;
   return (
     <Card aria-labelledby="abertas" className="max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0">
@@ -68,15 +83,15 @@ export function Abertas({ grupos, total, busca, nova, agora, atos, phone }: Prop
           Abertas
           <CountBadge total={total} className="bg-surface" />
         </h3>
-        <AoVivo className={nova ? 'max-sm:ml-auto' : 'max-sm:order-2'} />
+        <LiveSign className={nova ? 'max-sm:ml-auto' : 'max-sm:order-2'} />
         {!nova && <Busca busca={busca} phone={phone} />}
       </header>
       {grupos.length > 0 ? (
         <>
           <Lista grupos={grupos.slice(0, limite)} agora={agora} atos={atos} phone={phone} />
           {escondidas > 0 && (
-            <Button variant="ghost" full onClick={() => setLimite(limite + POR_VEZ)}>
-              Mostrar mais {Math.min(escondidas, POR_VEZ)}
+            <Button variant="ghost" full onClick={() => setLimite(limite + STEP)}>
+              Mostrar mais {Math.min(escondidas, STEP)}
             </Button>
           )}
         </>

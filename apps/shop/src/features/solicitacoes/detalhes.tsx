@@ -1,11 +1,135 @@
 import { somarReais } from '@corre/contract/cents.ts';
+import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
+import { NumeroDoPedidoBadge, OrigemBadge, UrgenteBadge } from '@corre/ui/domain/badge/badges.tsx';
+import { formatDuration } from '@corre/ui/domain/format/dates.ts';
+import { StatusBadge } from '@corre/ui/domain/status-badge/status-badge.tsx';
+import { StepDashes } from '@corre/ui/domain/step-dashes/step-dashes.tsx';
+import { stepOf } from '@corre/ui/domain/step-dashes/steps.ts';
 import { DialogBody } from '@corre/ui/kit/dialog/dialog-body.tsx';
 import { Drawer } from '@corre/ui/kit/drawer/drawer.tsx';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
-import type { Grupo } from '../linha/linha.ts';
-import type { Atos } from './card-atos.tsx';
-import { RotaInteira } from './rota-inteira.tsx';
-import { SolicitacaoInteira } from './solicitacao-inteira.tsx';
+import { podeCancelar } from './board.ts';
+import { type Atos, CancelButton, DetailsFooter, EntregadorLine, esperaPor } from './details-footer.tsx';
+import { Cobranca, DetailsTime, EsperaComoNormal, LinkDaEntrega, Observacao } from './details-lines.tsx';
+import type { Grupo } from './linha.ts';
+import { encerrada } from './pages.ts';
+import { Preparo } from './preparo.tsx';
+import { Chegada } from './previsao.tsx';
+import { ProvaDaEntrega } from './prova-da-entrega.tsx';
+
+type SolicitacaoProps = {
+  solicitacao: SolicitacaoDoComercio;
+  /** the current time, in epoch milliseconds */
+  agora: number;
+  atos: Atos;
+};
+
+/** Returns the detail after the note: the duration, or the position in the route. */
+function detailOf({ status, total_rota, ordem, data_status, data_solicitacao }: SolicitacaoDoComercio): string | null {
+  const duracao = Date.parse(data_status) - Date.parse(data_solicitacao);
+  if (status === 'finalizada') return `entregue em ${formatDuration(duracao)}`;
+  return status !== 'cancelada' && total_rota > 1 ? `Rota com ${total_rota} entregas, parada ${ordem}` : null;
+}
+
+/** The details of one request, with all its actions. */
+function SolicitacaoInteira({ solicitacao, agora, atos }: SolicitacaoProps) {
+  const { id, status, urgente, origem, canal, numero_pedido, valor_estimado, observacao } = solicitacao;
+  const aguardando = status === 'aguardando';
+  const aberta = !encerrada(solicitacao);
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-center gap-1.5">
+        <StatusBadge status={status} />
+        {urgente && aguardando && <UrgenteBadge />}
+        {origem !== 'manual' && <OrigemBadge origem={origem} canal={canal} />}
+        <NumeroDoPedidoBadge numero={numero_pedido} />
+        <DetailsTime solicitacao={solicitacao} agora={agora} />
+      </div>
+      {aberta && !aguardando && <StepDashes etapa={stepOf(status)} />}
+      <div className="grid gap-1">
+        <p className="text-[17px] leading-6 font-bold tabular-nums text-ink">{formatMoney(valor_estimado)}</p>
+        <Cobranca solicitacao={solicitacao} />
+        <ProvaDaEntrega solicitacao={solicitacao} />
+        <Observacao texto={observacao} detalhe={detailOf(solicitacao)} />
+        <Chegada solicitacao_id={id} />
+        <EsperaComoNormal solicitacao={solicitacao} />
+      </div>
+      <Preparo paradas={[solicitacao]} agora={agora} />
+      {aberta && <LinkDaEntrega solicitacao={solicitacao} size="md" />}
+      <DetailsFooter solicitacao={solicitacao} atos={atos} />
+    </div>
+  );
+}
+
+type ParadaProps = { solicitacao: SolicitacaoDoComercio; atos: Atos; comStatus: boolean };
+
+/** One stop of the route. 'Cancelar' appears only where the server allows it [cancelar]. */
+function Parada({ solicitacao, atos, comStatus }: ParadaProps) {
+  const { id, ordem, status, endereco, numero_pedido, valor_estimado, observacao } = solicitacao;
+  return (
+    <li data-parada={id} className="flex items-start gap-2.5">
+      <span
+        aria-hidden="true"
+        className="mt-px flex size-6 shrink-0 items-center justify-center rounded-full border border-line bg-sunken text-[13px] font-bold text-ink"
+      >
+        {ordem}
+      </span>
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <span className="flex flex-wrap gap-1.5 empty:hidden">
+          {comStatus && <StatusBadge status={status} />}
+          <NumeroDoPedidoBadge numero={numero_pedido} />
+        </span>
+        <p className="text-[15px] leading-5 font-semibold wrap-anywhere text-ink">{endereco}</p>
+        <p className="text-[14px] leading-5 tabular-nums text-ink">{formatMoney(valor_estimado)}</p>
+        <Cobranca solicitacao={solicitacao} />
+        <ProvaDaEntrega solicitacao={solicitacao} />
+        <Observacao texto={observacao} detalhe={null} />
+        <Chegada solicitacao_id={id} />
+        <LinkDaEntrega solicitacao={solicitacao} />
+      </div>
+      {podeCancelar(solicitacao) && <CancelButton solicitacao={solicitacao} atos={atos} />}
+    </li>
+  );
+}
+
+type RotaProps = {
+  /** the open stops of one route in their order, at least two */
+  paradas: Grupo;
+  /** the current time, in epoch milliseconds */
+  agora: number;
+  atos: Atos;
+};
+
+/** The details of a route: one courier, one chat, and the actions of each stop. */
+function RotaInteira({ paradas, agora, atos }: RotaProps) {
+  const [primeira] = paradas;
+  const { status, urgente, origem, canal, entregador_id } = primeira;
+  const aguardando = status === 'aguardando';
+  const juntas = paradas.every((parada) => parada.status === status);
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-center gap-1.5">
+        {juntas && <StatusBadge status={status} />}
+        {urgente && aguardando && <UrgenteBadge />}
+        {origem !== 'manual' && <OrigemBadge origem={origem} canal={canal} />}
+        <DetailsTime solicitacao={primeira} agora={agora} />
+      </div>
+      {juntas && !aguardando && <StepDashes etapa={stepOf(status)} />}
+      <ol className="grid gap-3">
+        {paradas.map((parada) => (
+          <Parada key={parada.id} solicitacao={parada} atos={atos} comStatus={!juntas} />
+        ))}
+      </ol>
+      <EsperaComoNormal solicitacao={primeira} />
+      <Preparo paradas={paradas} agora={agora} />
+      {entregador_id === null ? (
+        <p className="text-[14px] leading-5 text-ink-2">{esperaPor(primeira)}</p>
+      ) : (
+        <EntregadorLine solicitacao={primeira} onConversar={atos.conversar} />
+      )}
+    </div>
+  );
+}
 
 type Props = {
   grupo: Grupo;

@@ -4,13 +4,13 @@ import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
-import type { Grupo } from '../linha/linha.ts';
-import type { Atos } from './card-atos.tsx';
+import type { Atos } from './details-footer.tsx';
+import type { Grupo } from './linha.ts';
 import { Lista } from './lista.tsx';
 
-/** The number of lines at first. Each tap adds `POR_VEZ`. */
-const DE_INICIO = 6;
-const POR_VEZ = 12;
+/** The number of lines at first. Each tap adds `STEP`. */
+const SHOWN_AT_FIRST = 6;
+const STEP = 12;
 
 type Props = {
   solicitacoes: readonly SolicitacaoDoComercio[];
@@ -31,7 +31,7 @@ const Mais = ({ total }: { total: number }) => (
 /** The closed requests, newest first. On a phone the list starts folded, so that open requests come first. */
 export function Encerradas({ solicitacoes, mais, agora, atos, phone }: Props) {
   const [escolha, setEscolha] = useState<boolean | null>(null);
-  const [limite, setLimite] = useState(DE_INICIO);
+  const [limite, setLimite] = useState(SHOWN_AT_FIRST);
   const aberta = escolha ?? !phone;
   const escondidas = solicitacoes.length - limite;
   const Seta = aberta ? ChevronUp : ChevronDown;
@@ -58,8 +58,8 @@ export function Encerradas({ solicitacoes, mais, agora, atos, phone }: Props) {
             phone={phone}
           />
           {escondidas > 0 && (
-            <Button variant="ghost" full onClick={() => setLimite(limite + POR_VEZ)}>
-              Mostrar mais {Math.min(escondidas, POR_VEZ)}
+            <Button variant="ghost" full onClick={() => setLimite(limite + STEP)}>
+              Mostrar mais {Math.min(escondidas, STEP)}
             </Button>
           )}
           {escondidas <= 0 && mais.ha_mais && (

@@ -1,17 +1,47 @@
 import { FALHAS } from '@corre/contract/falhas.ts';
+import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { useMediaQuery } from '@corre/ui/kit/media-query/use-media-query.ts';
 import { LoadingCard } from '@corre/ui/kit/skeleton/loading-card.tsx';
 import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
+import { useState } from 'react';
 import { ProblemasDaLoja } from '../problemas/problemas-da-loja.tsx';
 import { Abertas } from './abertas.tsx';
-import type { Atos } from './card-atos.tsx';
-import { emColunas, emLinhas } from './colunas.ts';
+import { groupByRoute, toColumns, toLines } from './board.ts';
+import type { Atos } from './details-footer.tsx';
 import { Encerradas } from './encerradas.tsx';
-import { useBusca } from './use-busca.ts';
-import { useDetalhes } from './use-detalhes.ts';
+import type { Grupo } from './linha.ts';
+import { encerrada } from './pages.ts';
+import { useBoardSearch } from './use-board-search.ts';
 import type { useQuadro } from './use-quadro.ts';
+
+/** Returns the current line of a request, or null if the request is unknown. */
+function grupoDe(solicitacoes: readonly SolicitacaoDoComercio[], id: number): Grupo | null {
+  const uma = solicitacoes.find((solicitacao) => solicitacao.id === id);
+  if (!uma || encerrada(uma)) return uma ? [uma] : null;
+  const abertas = solicitacoes.filter((solicitacao) => !encerrada(solicitacao));
+  const [primeira, ...outras] = groupByRoute(abertas).find((grupo) => grupo.includes(uma)) ?? [];
+  return primeira ? [primeira, ...outras] : null;
+}
+
+/**
+ * Returns the line of the open details. It follows the request's changes, and keeps the last known state while the
+ * drawer closes.
+ */
+function useDetalhes(solicitacoes: readonly SolicitacaoDoComercio[] | undefined) {
+  const [vista, setVista] = useState<SolicitacaoDoComercio | null>(null);
+  const [aberto, setAberto] = useState(false);
+  return {
+    grupo: vista && (grupoDe(solicitacoes ?? [], vista.id) ?? ([vista] as const)),
+    aberto,
+    detalhar: (solicitacao: SolicitacaoDoComercio) => {
+      setVista(solicitacao);
+      setAberto(true);
+    },
+    fechar: () => setAberto(false),
+  };
+}
 
 const Detalhes = lazyPart(async () => (await import('./detalhes.tsx')).Detalhes);
 
@@ -23,17 +53,17 @@ type Props = {
 function Conteudo({ quadro, atos }: Props) {
   const { agora, ha_mais, carregar, carregando } = quadro;
   const phone = useMediaQuery('(max-width: 639px)');
-  const busca = useBusca(quadro.solicitacoes);
+  const busca = useBoardSearch(quadro.solicitacoes);
   const detalhes = useDetalhes(busca.solicitacoes);
   const vistas = busca.solicitacoes ?? [];
-  const { encerradas } = emColunas(vistas);
+  const { encerradas } = toColumns(vistas);
   const comum = { agora, phone, atos: { ...atos, detalhar: detalhes.detalhar } };
   return (
     <>
       <Abertas
         {...comum}
         busca={busca}
-        grupos={emLinhas(vistas)}
+        grupos={toLines(vistas)}
         total={vistas.length - encerradas.length}
         nova={quadro.solicitacoes?.length === 0}
       />

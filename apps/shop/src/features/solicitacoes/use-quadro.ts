@@ -1,12 +1,55 @@
+import { trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
+import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
+import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useEncerradas } from './use-encerradas.ts';
+import { mergePages, nextCursor } from './pages.ts';
 import { useSolicitacoes } from './use-solicitacoes.ts';
 
+/** The key begins like the list's key, so that one invalidation marks both as stale. */
+const chave = (comercio_nome: string, inicio: number | null, paginas: number) => [
+  ['solicitacoes', 'doComercio', 'encerradas'],
+  { comercio_nome, inicio, paginas },
+];
+
+/** Returns `recentes` and the older closed requests. Each call of `carregar` adds a page of 50. */
+function useEncerradas(recentes: readonly SolicitacaoDoComercio[] | undefined) {
+  const comercio_nome = useComercioNome();
+  const { client } = trpc.useUtils();
+  const [paginas, setPaginas] = useState(0);
+  const inicio = nextCursor(recentes ?? []);
+  const { data, isFetching, isError, refetch } = useQuery({
+    queryKey: chave(comercio_nome, inicio, paginas),
+    enabled: paginas > 0 && inicio !== null,
+    placeholderData: keepPreviousData,
+    queryFn: async () => {
+      const lidas: SolicitacaoDoComercio[] = [];
+      let encerradas_antes_de = inicio;
+      for (let pagina = 0; pagina < paginas && encerradas_antes_de !== null; pagina += 1) {
+        const parte = await client.solicitacoes.doComercio.query({ comercio_nome, encerradas_antes_de });
+        lidas.push(...parte);
+        encerradas_antes_de = nextCursor(parte);
+      }
+      return { lidas, ha_mais: encerradas_antes_de !== null };
+    },
+  });
+  useFailureNotice(isError, FALHAS['solicitacoes.doComercio']);
+  return {
+    solicitacoes: recentes && mergePages(recentes, data?.lidas ?? []),
+    ha_mais: inicio !== null && (paginas === 0 || isError || data?.ha_mais === true),
+    carregar: () => {
+      if (isError) void refetch();
+      else setPaginas(paginas + 1);
+    },
+    carregando: paginas > 0 && isFetching,
+  };
+}
+
 /** The interval of the clock, in milliseconds. Waits are shown in minutes, so this is enough. */
-const RELOGIO_MS = 5_000;
+const CLOCK_MS = 5_000;
 
 /** Returns the requests of the board and the current time. */
 export function useQuadro() {
@@ -14,7 +57,7 @@ export function useQuadro() {
   const mais = useEncerradas(data);
   // The query's own state would make the button flicker, because the query polls every 3 s.
   const [atualizando, setAtualizando] = useState(false);
-  const agora = useServerNow(RELOGIO_MS);
+  const agora = useServerNow(CLOCK_MS);
   useFailureNotice(isError, FALHAS['solicitacoes.doComercio']);
   return {
     ...mais,

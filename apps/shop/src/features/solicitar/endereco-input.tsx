@@ -3,8 +3,8 @@ import type { ControlSize } from '@corre/ui/kit/field/control-class.ts';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { SuggestInput } from '@corre/ui/kit/suggest-input/suggest-input.tsx';
 import type { LucideIcon } from 'lucide-react';
-import { precoDe } from './preenchimento.ts';
 import { useEndereco } from './use-endereco.ts';
+import { precoDe } from './use-suggestions.ts';
 
 /**
  * Returns 'R$ 9,00 · Portão azul': the values that a choice fills in. The price of the bairro wins over the last price

@@ -1,19 +1,139 @@
 import { ROTA_MAX } from '@corre/contract/constants.ts';
 import type { NovaSolicitacao } from '@corre/contract/solicitacoes/contrato.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
-import { Plus } from 'lucide-react';
-import { type Control, type FieldErrors, type UseFormRegister, useFieldArray } from 'react-hook-form';
-import { EntregaAdicional } from './entrega-adicional.tsx';
-import { PARADA_VAZIA, type Pedido } from './pedido.ts';
+import { Field } from '@corre/ui/kit/field/field.tsx';
+import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
+import { MoneyInput } from '@corre/ui/kit/money-field/money-input.tsx';
+import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
+import { ChevronDown, ChevronUp, CircleAlert, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import {
+  type Control,
+  type FieldErrors,
+  type UseFormRegister,
+  useController,
+  useFieldArray,
+  useWatch,
+} from 'react-hook-form';
+import { EnderecoInput } from './endereco-input.tsx';
+import { PagamentoNaPorta } from './pagamento-na-porta.tsx';
+import { PARADA_VAZIA, type Parada, type Pedido } from './pedido.ts';
+import { useSelectOnFocus } from './select-on-focus.ts';
 
 type Props = {
+  indice: number;
+  control: Control<Pedido, unknown, NovaSolicitacao>;
+  register: UseFormRegister<Pedido>;
+  errors: FieldErrors<Parada> | undefined;
+  /** absent in the first row, which cannot be removed */
+  onRemover: (() => void) | undefined;
+};
+
+type DetalhesProps = Pick<Props, 'indice' | 'register' | 'errors'>;
+
+/** The note and the map link of one stop. They are rarely needed, so a button unfolds them. */
+function Detalhes({ indice, register, errors }: DetalhesProps) {
+  return (
+    <div className="grid gap-2 pt-1">
+      <Field label="Observação" note="(opcional)" error={errors?.observacao?.message}>
+        <TextInput size="sm" autoComplete="off" {...register(`multiplas_entregas.${indice}.observacao`)} />
+      </Field>
+      <Field label="Link do mapa" note="(opcional)" error={errors?.link_localizacao?.message}>
+        <TextInput
+          size="sm"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          {...register(`multiplas_entregas.${indice}.link_localizacao`)}
+        />
+      </Field>
+    </div>
+  );
+}
+
+/** One further delivery in a row: number, address, value, more, delete. */
+function EntregaAdicional({ indice, control, register, errors, onRemover }: Props) {
+  const numero = indice + 2;
+  const { observacao, link_localizacao } = useWatch({ control, name: `multiplas_entregas.${indice}` });
+  const [aberta, setAberta] = useState(observacao !== '' || link_localizacao !== '');
+  const { field } = useController({ control, name: `multiplas_entregas.${indice}.valor_estimado` });
+  const selectOnFocus = useSelectOnFocus();
+  const erro = [errors?.endereco?.message, errors?.valor_estimado?.message].filter(Boolean).join('. ');
+  const erroId = `entrega-${numero}-erro`;
+  const mostrar = aberta || Boolean(errors?.observacao ?? errors?.link_localizacao);
+  return (
+    <li className="grid gap-1">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 md:grid-cols-[minmax(0,1fr)_92px_auto]">
+        <EnderecoInput
+          indice={indice}
+          onPreenchido={() => setAberta(true)}
+          size="sm"
+          prefix={String(numero)}
+          className="gap-2 max-md:col-span-2 max-md:min-h-11 md:px-2.5 md:text-[14px]"
+          aria-label={`Endereço da entrega ${numero}`}
+          aria-invalid={Boolean(errors?.endereco)}
+          aria-describedby={errors?.endereco ? erroId : undefined}
+          placeholder="Endereço"
+        />
+        <MoneyInput
+          size="sm"
+          className="max-md:min-h-11 md:gap-1 md:px-2.5 md:text-[14px]"
+          aria-label={`Valor da entrega ${numero}`}
+          aria-invalid={Boolean(errors?.valor_estimado)}
+          aria-describedby={errors?.valor_estimado ? erroId : undefined}
+          {...field}
+          {...selectOnFocus}
+          value={field.value}
+          onValueChange={field.onChange}
+        />
+        <span className="flex">
+          <IconButton
+            icon={mostrar ? ChevronUp : ChevronDown}
+            size="sm"
+            className="max-md:size-11"
+            label={`Observação e link da entrega ${numero}`}
+            aria-expanded={mostrar}
+            onClick={() => setAberta(!aberta)}
+          />
+          {onRemover && (
+            <IconButton
+              icon={Trash2}
+              size="sm"
+              className="max-md:size-11"
+              label={`Remover entrega ${numero}`}
+              onClick={onRemover}
+            />
+          )}
+        </span>
+      </div>
+      {erro && (
+        <p id={erroId} className="flex items-center gap-1.5 text-(length:--ui-hint) font-semibold text-perigo-ink">
+          <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+          {erro}
+        </p>
+      )}
+      <PagamentoNaPorta
+        control={control}
+        names={{
+          pagamento: `multiplas_entregas.${indice}.pagamento`,
+          valor_a_receber: `multiplas_entregas.${indice}.valor_a_receber`,
+          troco_para: `multiplas_entregas.${indice}.troco_para`,
+        }}
+        entrega={numero}
+      />
+      {mostrar && <Detalhes indice={indice} register={register} errors={errors} />}
+    </li>
+  );
+}
+
+type EntregasProps = {
   control: Control<Pedido, unknown, NovaSolicitacao>;
   register: UseFormRegister<Pedido>;
   errors: FieldErrors<Pedido>['multiplas_entregas'];
 };
 
 /** The further deliveries of the same route. The first row cannot be removed. An untouched row is not sent [pedido]. */
-export function EntregasAdicionais({ control, register, errors }: Props) {
+export function EntregasAdicionais({ control, register, errors }: EntregasProps) {
   const { fields, append, remove } = useFieldArray({ control, name: 'multiplas_entregas' });
   const adicionar = (
     <Button

@@ -1,18 +1,43 @@
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
 import { ORIGENS_DA_LOJA } from '@corre/contract/vocabulario.ts';
+import { Banner } from '@corre/ui/kit/banner/banner.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
+import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
 import { usePhone } from '@corre/ui/kit/data-table/use-phone.ts';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { ClipboardPaste, Repeat2, SquarePen } from 'lucide-react';
 import type { Ref } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { FaltaOLocal } from '../local/falta-o-local.tsx';
-import { useLembrado } from '../rascunho/use-lembrado.ts';
+import { Link } from 'wouter';
+import { useRememberedChoice } from '../remembered.ts';
+import { useLocal } from '../use-local.ts';
 import { pedidoDaUltima } from './pedido.ts';
 import { PedidoIfood } from './pedido-ifood-form.tsx';
 import { PedidoManual } from './pedido-manual.tsx';
 import { usePedidoIfood } from './use-pedido-ifood.ts';
 import { usePedidoManual } from './use-pedido-manual.ts';
+
+/**
+ * A banner above the request form while the shop has no address and no link. Couriers then have to search for its name.
+ */
+function FaltaOLocal() {
+  const { data: local } = useLocal();
+  if (!local || local.endereco_retirada !== null || local.link_loja !== null) return null;
+  return (
+    <Banner
+      action={
+        <Link
+          href="/configuracoes/loja"
+          className={buttonClass({ variant: 'link', size: 'sm', className: 'max-md:min-h-11' })}
+        >
+          Dizer onde
+        </Link>
+      }
+    >
+      Quem entrega ainda não vê onde retirar.
+    </Banner>
+  );
+}
 
 const modos = [
   { value: 'manual', label: 'Manual', icon: SquarePen },
@@ -29,7 +54,7 @@ type Props = {
 
 /** The request form, manual or iFood [pedido]. A change of the mode keeps the values of both forms. */
 export function NovaSolicitacao({ solicitacoes, onCriada, ref }: Props) {
-  const [modo, setModo] = useLembrado('modo', ORIGENS_DA_LOJA);
+  const [modo, setModo] = useRememberedChoice('modo', ORIGENS_DA_LOJA);
   const phone = usePhone();
   const manual = usePedidoManual(onCriada);
   const ifood = usePedidoIfood(onCriada);

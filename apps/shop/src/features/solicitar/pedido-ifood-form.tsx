@@ -1,19 +1,60 @@
 import { OrigemBadge } from '@corre/ui/domain/badge/badges.tsx';
 import { Badge } from '@corre/ui/kit/badge/badge.tsx';
+import { controlClass } from '@corre/ui/kit/field/control-class.ts';
 import { Field } from '@corre/ui/kit/field/field.tsx';
+import { useFieldControl } from '@corre/ui/kit/field/field-context.ts';
 import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { ArrowDown, MapPin } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { CaixaIfood } from './caixa-ifood.tsx';
-import { Dobra } from './dobra.tsx';
-import { LinkDoMapa } from './link-do-mapa.tsx';
 import { PagamentoNaPorta } from './pagamento-na-porta.tsx';
-import { PedidoFoot } from './pedido-foot.tsx';
-import { dicaDoEndereco, dicaDoPagamento } from './pedido-ifood.ts';
+import { FoldedFields, LinkDoMapa, PedidoFoot, ValorDaEntrega } from './pedido-fields.tsx';
+import { dicaDoEndereco, dicaDoPagamento, linhasDoTexto } from './pedido-ifood.ts';
 import { QuandoFicaPronto } from './quando-fica-pronto.tsx';
 import type { usePedidoIfood } from './use-pedido-ifood.ts';
-import { ValorDaEntrega } from './valor-da-entrega.tsx';
+
+type CaixaProps = ComponentProps<'textarea'> & {
+  texto: string;
+  /** index of the line that contains the address, or null */
+  linha: number | null;
+};
+
+/** Both layers must wrap lines in the same way. Otherwise the mark would not cover its line. */
+const TEXT_CLASS =
+  'size-full px-(--ui-pad) py-2.5 text-[14.5px] leading-5 whitespace-pre-wrap wrap-anywhere [scrollbar-gutter:stable]';
+
+/** The paste box: a text area over a copy of its text. The copy marks the line of the address. */
+function PasteBox({ texto, linha, ...rest }: CaixaProps) {
+  const control = useFieldControl(rest);
+  const mirror = useRef<HTMLDivElement>(null);
+  const { antes, linha: marcada, depois } = linhasDoTexto(texto, linha);
+  return (
+    <div className={controlClass({ className: 'relative h-[164px] px-0 max-md:h-24' })}>
+      <div
+        ref={mirror}
+        aria-hidden="true"
+        className={`absolute inset-0 overflow-hidden text-transparent ${TEXT_CLASS}`}
+      >
+        {antes}
+        {marcada !== '' && (
+          <mark className="rounded-[4px] bg-brand-soft text-transparent shadow-[0_0_0_3px_var(--c-brand-soft)]">
+            {marcada}
+          </mark>
+        )}
+        {depois}
+      </div>
+      <textarea
+        {...rest}
+        {...control}
+        placeholder="Cole aqui o texto do pedido"
+        onScroll={(event) => {
+          if (mirror.current) mirror.current.scrollTop = event.currentTarget.scrollTop;
+        }}
+        className={`relative resize-none overflow-y-auto bg-transparent text-ink outline-none! ${TEXT_CLASS}`}
+      />
+    </div>
+  );
+}
 
 type Props = { pedido: ReturnType<typeof usePedidoIfood> };
 
@@ -42,14 +83,14 @@ function Previa({ pedido }: Props) {
         <QuandoFicaPronto control={control} />
       </div>
       <PagamentoNaPorta control={control} names={NOMES} hint={dicaDoPagamento(texto, pagamentoLido)} />
-      <Dobra
+      <FoldedFields
         tudo={MAPA}
         preenchido={link.trim() === '' ? [] : MAPA}
         aberta={comMapa || errors.link_localizacao !== undefined}
         onMudar={setComMapa}
       >
         <LinkDoMapa error={errors.link_localizacao?.message} {...register('link_localizacao')} />
-      </Dobra>
+      </FoldedFields>
       <p className="flex flex-wrap items-center gap-2 text-[13px] text-ink-2 max-md:hidden">
         <OrigemBadge origem="ifood" />
         <Badge tone="contorno">Não urgente</Badge>
@@ -62,7 +103,7 @@ function Previa({ pedido }: Props) {
 /** The form of the iFood import [pedido-ifood]: paste, check the preview, enter a value, send. */
 export function PedidoIfood({ pedido }: Props) {
   const { form, texto, linha, lerTexto, depoisDeColar, enviando, enviar } = pedido;
-  const colado = useRef(false);
+  const pasted = useRef(false);
   const { onChange, ...campo } = form.register('texto');
   return (
     <form
@@ -78,19 +119,19 @@ export function PedidoIfood({ pedido }: Props) {
           note={<span className="max-md:hidden">Ctrl V para colar</span>}
           error={form.formState.errors.texto?.message}
         >
-          <CaixaIfood
+          <PasteBox
             {...campo}
             texto={texto}
             linha={linha}
             onPaste={() => {
-              colado.current = true;
+              pasted.current = true;
             }}
             onChange={(event) => {
               const novo = event.target.value;
               void onChange(event);
               lerTexto(novo);
-              if (colado.current) depoisDeColar(novo);
-              colado.current = false;
+              if (pasted.current) depoisDeColar(novo);
+              pasted.current = false;
             }}
           />
         </Field>

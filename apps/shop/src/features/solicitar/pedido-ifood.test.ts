@@ -3,9 +3,9 @@ import { ENDERECO_IFOOD_SEM_RUA } from '@corre/contract/ifood/regras.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  conferirIfood,
   dicaDoEndereco,
   dicaDoPagamento,
+  ifoodResolver,
   linhasDoTexto,
   PEDIDO_IFOOD_VAZIO,
   type PedidoIfood,
@@ -13,7 +13,7 @@ import {
 
 const opcoes = { fields: {}, shouldUseNativeValidation: false };
 const conferir = (pedido: Partial<PedidoIfood>) =>
-  conferirIfood({ ...PEDIDO_IFOOD_VAZIO, ...pedido }, undefined, opcoes);
+  ifoodResolver({ ...PEDIDO_IFOOD_VAZIO, ...pedido }, undefined, opcoes);
 
 // [pedido-ifood]
 test('the pasted text is required, and so is a value', async () => {

@@ -6,8 +6,8 @@ import { PAGO_ONLINE } from '@corre/contract/solicitacoes/pagamento.ts';
 import { TIPOS_PAGAMENTO } from '@corre/contract/vocabulario.ts';
 import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';
-import { errosDoFormulario, queixaDoHorario, semOQueNaoVale } from './pedido.ts';
-import { lerPronto, PRONTO_AGORA, quandoProntoSchema } from './quando-pronto.ts';
+import { formErrors, timeIssues, withoutUnusedAmounts } from './pedido.ts';
+import { PRONTO_AGORA, quandoProntoSchema, readPronto } from './quando-pronto.ts';
 
 /** The error of an empty paste box [pedido-ifood]. */
 export const COLE_OS_DADOS = 'Cole os dados do iFood';
@@ -40,7 +40,7 @@ export const PEDIDO_IFOOD_VAZIO: PedidoIfood = {
 };
 
 /** Returns errors that the server's schema does not check. */
-function queixasDoIfood({ texto, endereco, pagamento }: PedidoIfood) {
+function ifoodIssues({ texto, endereco, pagamento }: PedidoIfood) {
   if (texto.trim() === '') return [{ path: ['texto'], message: COLE_OS_DADOS }];
   return [
     ...(endereco.trim() === ENDERECO_IFOOD_SEM_RUA ? [{ path: ['endereco'], message: ESCREVA_O_ENDERECO }] : []),
@@ -52,24 +52,24 @@ function queixasDoIfood({ texto, endereco, pagamento }: PedidoIfood) {
  * Checks the import with the server's schema. The whole text is the note, the origin is ifood, and it is never urgent
  * [pedido-ifood].
  */
-export const conferirIfood: Resolver<PedidoIfood, unknown, NovaSolicitacao> = (digitado) => {
+export const ifoodResolver: Resolver<PedidoIfood, unknown, NovaSolicitacao> = (digitado) => {
   const { texto, ...pedido } = digitado;
-  const { pronto_em, erro } = lerPronto(digitado, Date.now());
+  const { pronto_em, erro } = readPronto(digitado, Date.now());
   const resultado = novaSolicitacaoSchema.safeParse({
-    ...semOQueNaoVale(pedido),
+    ...withoutUnusedAmounts(pedido),
     pronto_em,
     observacao: texto,
     origem: 'ifood',
     urgente: false,
     multiplas_entregas: [],
   });
-  const proprias = [...queixasDoIfood(digitado), ...queixaDoHorario(erro)];
+  const proprias = [...ifoodIssues(digitado), ...timeIssues(erro)];
   if (resultado.success && proprias.length === 0) return { values: resultado.data, errors: {} };
-  const daTela = (path: PropertyKey[]) => (path[0] === 'observacao' ? ['texto'] : path);
+  const toFormPath = (path: PropertyKey[]) => (path[0] === 'observacao' ? ['texto'] : path);
   // Without a text there is no preview yet, so the error of the empty address would not help.
   const semPrevia = texto.trim() === '';
   const issues = (resultado.error?.issues ?? []).filter(({ path }) => !(semPrevia && path[0] === 'endereco'));
-  return { values: {}, errors: errosDoFormulario<PedidoIfood>([...proprias, ...issues], daTela) };
+  return { values: {}, errors: formErrors<PedidoIfood>([...proprias, ...issues], toFormPath) };
 };
 
 /** Returns the hint about the line of the address, or undefined without a text. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { umaSolicitacao } from '../solicitacoes/uma-solicitacao.ts';
-import { conferirPedido, PARADA_VAZIA, PEDIDO_VAZIO, type Pedido, pedidoDaUltima, somaDoPedido } from './pedido.ts';
+import { PARADA_VAZIA, PEDIDO_VAZIO, type Pedido, pedidoDaUltima, pedidoResolver, somaDoPedido } from './pedido.ts';
 
 const opcoes = { fields: {}, shouldUseNativeValidation: false };
-const conferir = (pedido: Partial<Pedido>) => conferirPedido({ ...PEDIDO_VAZIO, ...pedido }, undefined, opcoes);
+const conferir = (pedido: Partial<Pedido>) => pedidoResolver({ ...PEDIDO_VAZIO, ...pedido }, undefined, opcoes);
 const rua = { endereco: 'Rua Mem de Sá, 1033', valor_estimado: 8.5 };
 
 // [pedido]

@@ -9,7 +9,7 @@ import { PAGO_ONLINE } from '@corre/contract/solicitacoes/pagamento.ts';
 import { TIPOS_PAGAMENTO } from '@corre/contract/vocabulario.ts';
 import { type FieldErrors, get, type Resolver, set } from 'react-hook-form';
 import { z } from 'zod';
-import { lerPronto, PRONTO_AGORA, quandoProntoSchema } from './quando-pronto.ts';
+import { PRONTO_AGORA, quandoProntoSchema, readPronto } from './quando-pronto.ts';
 
 type Solicitacao = Outputs['solicitacoes']['doComercio'][number];
 
@@ -50,10 +50,10 @@ export const PEDIDO_VAZIO: Pedido = {
   ...PRONTO_AGORA,
 };
 
-const temEndereco = ({ endereco }: Parada) => endereco.trim() !== '';
+const hasEndereco = ({ endereco }: Parada) => endereco.trim() !== '';
 
 /** True if the row has any input. A row without input is dropped without an error (ADR 0020). */
-export const temAlgo = ({ endereco, valor_estimado, observacao, link_localizacao, pagamento }: Parada): boolean =>
+export const hasInput = ({ endereco, valor_estimado, observacao, link_localizacao, pagamento }: Parada): boolean =>
   (valor_estimado ?? 0) > 0 ||
   pagamento !== 'online' ||
   [endereco, observacao, link_localizacao].some((texto) => texto.trim() !== '');
@@ -61,7 +61,7 @@ export const temAlgo = ({ endereco, valor_estimado, observacao, link_localizacao
 /**
  * Clears the amounts that the payment type does not use. The form keeps them, in case the user changes the type back.
  */
-export const semOQueNaoVale = <
+export const withoutUnusedAmounts = <
   Campos extends { pagamento: string; valor_a_receber: number | null; troco_para: number | null },
 >(
   parada: Campos,
@@ -73,13 +73,13 @@ export const semOQueNaoVale = <
 
 /** Returns the number of deliveries and their total in reais. Untouched rows do not count. */
 export function somaDoPedido(pedido: Pedido): { total: number; valor: number } {
-  const paradas = [pedido, ...pedido.multiplas_entregas.filter(temAlgo)];
+  const paradas = [pedido, ...pedido.multiplas_entregas.filter(hasInput)];
   const centavos = paradas.reduce((soma, { valor_estimado }) => soma + emCentavos(valor_estimado ?? 0), 0);
   return { total: paradas.length, valor: emReais(centavos) };
 }
 
 /** Returns a schema's issues as form errors. `caminho` maps the path of an issue to the path in the form. */
-export function errosDoFormulario<Campos extends object>(
+export function formErrors<Campos extends object>(
   issues: readonly { path: PropertyKey[]; message: string }[],
   caminho: (path: PropertyKey[]) => PropertyKey[] = (path) => path,
 ): FieldErrors<Campos> {
@@ -93,42 +93,41 @@ export function errosDoFormulario<Campos extends object>(
 }
 
 /** Returns an error for each filled row without an address. The server would drop such a row silently. */
-const linhasSemEndereco = ({ multiplas_entregas }: Pedido) =>
+const rowsWithoutEndereco = ({ multiplas_entregas }: Pedido) =>
   multiplas_entregas.flatMap((parada, linha) =>
-    temAlgo(parada) && !temEndereco(parada)
+    hasInput(parada) && !hasEndereco(parada)
       ? [{ path: ['multiplas_entregas', linha, 'endereco'], message: ENDERECO_OBRIGATORIO }]
       : [],
   );
 
 /** Returns the form error of the ready time. */
-export const queixaDoHorario = (erro: string | null) =>
-  erro === null ? [] : [{ path: ['pronto_hora'], message: erro }];
+export const timeIssues = (erro: string | null) => (erro === null ? [] : [{ path: ['pronto_hora'], message: erro }]);
 
 /**
  * Checks the form with the server's schema. The schema drops rows without an address, so each error's index is mapped
  * back to the row on the screen. A filled row must be complete.
  */
-export const conferirPedido: Resolver<Pedido, unknown, NovaSolicitacao> = (pedido) => {
-  const { pronto_em, erro } = lerPronto(pedido, Date.now());
+export const pedidoResolver: Resolver<Pedido, unknown, NovaSolicitacao> = (pedido) => {
+  const { pronto_em, erro } = readPronto(pedido, Date.now());
   const resultado = novaSolicitacaoSchema.safeParse({
-    ...semOQueNaoVale(pedido),
+    ...withoutUnusedAmounts(pedido),
     pronto_em,
     multiplas_entregas: pedido.multiplas_entregas.map((parada) => ({
-      ...semOQueNaoVale(parada),
+      ...withoutUnusedAmounts(parada),
       exige_codigo: pedido.exige_codigo,
       pronto_em,
     })),
     origem: 'manual',
   });
-  const incompletas = [...linhasSemEndereco(pedido), ...queixaDoHorario(erro)];
+  const incompletas = [...rowsWithoutEndereco(pedido), ...timeIssues(erro)];
   if (resultado.success && incompletas.length === 0) return { values: resultado.data, errors: {} };
-  const linhas = pedido.multiplas_entregas.flatMap((parada, linha) => (temEndereco(parada) ? [linha] : []));
-  const daTela = ([campo = '', linha, ...resto]: PropertyKey[]) =>
+  const linhas = pedido.multiplas_entregas.flatMap((parada, linha) => (hasEndereco(parada) ? [linha] : []));
+  const toFormPath = ([campo = '', linha, ...resto]: PropertyKey[]) =>
     campo === 'multiplas_entregas' && typeof linha === 'number'
       ? [campo, linhas[linha] ?? linha, ...resto]
       : [campo, ...(linha === undefined ? [] : [linha]), ...resto];
-  const doServidor = (resultado.error?.issues ?? []).map((issue) => ({ ...issue, path: daTela(issue.path) }));
-  return { values: {}, errors: errosDoFormulario<Pedido>([...doServidor, ...incompletas]) };
+  const fromServer = (resultado.error?.issues ?? []).map((issue) => ({ ...issue, path: toFormPath(issue.path) }));
+  return { values: {}, errors: formErrors<Pedido>([...fromServer, ...incompletas]) };
 };
 
 const paradaDe = (solicitacao: Solicitacao): Parada => ({

@@ -18,7 +18,7 @@ export const DIGA_A_HORA = 'Diga a que horas fica pronto';
 export const HORA_PASSOU = 'Esse horário já passou. Escolha outro, ou amanhã.';
 
 /** Returns the ready time as an instant (null for now), or the error text. `agora` is in epoch milliseconds. */
-export function lerPronto(
+export function readPronto(
   { pronto, pronto_dia, pronto_hora }: QuandoPronto,
   agora: number,
 ): { pronto_em: string | null; erro: string | null } {

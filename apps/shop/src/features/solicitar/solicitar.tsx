@@ -1,16 +1,30 @@
+import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
+import { NOME_STATUS } from '@corre/contract/solicitacoes/regras.ts';
 import { usePhone } from '@corre/ui/kit/data-table/use-phone.ts';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { useEffect, useRef } from 'react';
-import { useAvaliar } from '../avaliar/use-avaliar.ts';
-import { retomarFoco } from '../rascunho/foco.ts';
-import { Anuncio } from '../solicitacoes/anuncio.tsx';
+import { Announcer } from '../announcer.tsx';
+import { restoreFocus } from '../remembered.ts';
 import { Quadro } from '../solicitacoes/quadro.tsx';
+import { useAvaliar } from '../solicitacoes/use-avaliar.ts';
 import { useCancelar } from '../solicitacoes/use-cancelar.ts';
 import { useQuadro } from '../solicitacoes/use-quadro.ts';
 import { NovaSolicitacao } from './nova-solicitacao.tsx';
 
-const AvaliarDialog = lazyPart(async () => (await import('../avaliar/avaliar-dialog.tsx')).AvaliarDialog);
+const AvaliarDialog = lazyPart(async () => (await import('../solicitacoes/avaliar-dialog.tsx')).AvaliarDialog);
 const CancelarDialog = lazyPart(async () => (await import('../solicitacoes/cancelar-dialog.tsx')).CancelarDialog);
+
+type Vista = Pick<SolicitacaoDoComercio, 'id' | 'status' | 'endereco' | 'nome_entregador'>;
+
+/** Returns one text for each request with a new status: 'Av. Brasil, 4312: Aceita, Ana Beatriz'. */
+export function statusChanges(antes: readonly Vista[], depois: readonly Vista[]): string[] {
+  const status = new Map(antes.map((solicitacao) => [solicitacao.id, solicitacao.status]));
+  return depois
+    .filter((solicitacao) => status.has(solicitacao.id) && status.get(solicitacao.id) !== solicitacao.status)
+    .map(({ endereco, status: novo, nome_entregador }) =>
+      [`${endereco}: ${NOME_STATUS[novo]}`, nome_entregador].filter(Boolean).join(', '),
+    );
+}
 
 /** The tab 'Solicitar': the form and the board. A desktop shows them side by side, a phone one above the other. */
 export function Solicitar({ conversar }: { conversar: (solicitacao_id: number) => void }) {
@@ -19,7 +33,7 @@ export function Solicitar({ conversar }: { conversar: (solicitacao_id: number) =
   const avaliar = useAvaliar();
   const phone = usePhone();
   const form = useRef<HTMLElement>(null);
-  useEffect(() => retomarFoco(form.current), []);
+  useEffect(() => restoreFocus(form.current), []);
   const depoisDeCriar = () => {
     // A desktop is ready for the next request. On a phone the keyboard would cover the new line.
     if (phone) return;
@@ -29,7 +43,7 @@ export function Solicitar({ conversar }: { conversar: (solicitacao_id: number) =
   return (
     <div className="mx-auto grid max-w-[1872px] grid-cols-1 gap-2.5 max-sm:-mt-[5px] sm:gap-4 md:grid-cols-[360px_minmax(0,1fr)] md:items-start md:gap-5 xl:grid-cols-[400px_minmax(0,1fr)] xl:gap-6">
       <h1 className="sr-only">Solicitar</h1>
-      <Anuncio solicitacoes={quadro.solicitacoes} />
+      <Announcer value={quadro.solicitacoes} changes={statusChanges} />
       <NovaSolicitacao ref={form} solicitacoes={quadro.solicitacoes} onCriada={depoisDeCriar} />
       <Quadro
         quadro={quadro}

@@ -13,7 +13,7 @@ import { useState } from 'react';
 export function useCriarSolicitacao(falha: string, onCriada: () => void) {
   const comercio_nome = useComercioNome();
   const utils = trpc.useUtils();
-  const [guarda] = useState(() => oneAtATime());
+  const [guard] = useState(() => oneAtATime());
   const criar = trpc.solicitacoes.criar.useMutation({
     onSuccess: ({ message }) => {
       notify.success(message);
@@ -21,14 +21,14 @@ export function useCriarSolicitacao(falha: string, onCriada: () => void) {
       return utils.solicitacoes.doComercio.invalidate();
     },
     onError: (erro) => notifyFailureWithReason(falha, erro),
-    onSettled: (_resposta, erro) => guarda.end(!erro),
+    onSettled: (_resposta, erro) => guard.end(!erro),
   });
   return {
     criar: (nova: NovaSolicitacao) => {
-      if (guarda.start()) criar.mutate({ comercio_nome, ...nova });
+      if (guard.start()) criar.mutate({ comercio_nome, ...nova });
     },
     /** returns true for the second tap of a double tap; the empty form must not show errors for it */
-    segundoToque: guarda.secondPress,
+    segundoToque: guard.secondPress,
     enviando: criar.isPending,
   };
 }

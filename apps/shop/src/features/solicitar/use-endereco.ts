@@ -6,11 +6,10 @@ import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { Pedido } from './pedido.ts';
-import { aindaEDoFormulario, NADA_PREENCHIDO, type Preenchido, precoDe } from './preenchimento.ts';
-import { useSugestoes } from './use-sugestoes.ts';
+import { type FilledIn, NOTHING_FILLED, precoDe, untouchedByUser, useSuggestions } from './use-suggestions.ts';
 
 /** Returns the names of a stop's fields in the form. */
-const nomesDaParada = (indice: number | null) =>
+const fieldNames = (indice: number | null) =>
   indice === null
     ? ({
         endereco: 'endereco',
@@ -26,25 +25,25 @@ const nomesDaParada = (indice: number | null) =>
       } as const);
 
 /**
- * Returns a function that fills the fields that the user has not changed. `posto` is the form's former values. The
+ * Returns a function that fills the fields that the user has not changed. `filled` is the form's former values. The
  * function returns the new ones.
  */
-function usePreencher(indice: number | null) {
-  const nomes = nomesDaParada(indice);
+function useFillIn(indice: number | null) {
+  const nomes = fieldNames(indice);
   const { setValue, getValues, formState } = useFormContext<Pedido, unknown, NovaSolicitacao>();
-  return (posto: Preenchido, novo: Preenchido): Preenchido => {
+  return (filled: FilledIn, novo: FilledIn): FilledIn => {
     const opcoes = { shouldDirty: true, shouldValidate: formState.isSubmitted };
-    const feito = { ...posto };
-    if (aindaEDoFormulario(getValues(nomes.valor_estimado), posto.valor_estimado, null)) {
+    const done = { ...filled };
+    if (untouchedByUser(getValues(nomes.valor_estimado), filled.valor_estimado, null)) {
       setValue(nomes.valor_estimado, novo.valor_estimado, opcoes);
-      feito.valor_estimado = novo.valor_estimado;
+      done.valor_estimado = novo.valor_estimado;
     }
     for (const campo of ['observacao', 'link_localizacao'] as const) {
-      if (!aindaEDoFormulario(getValues(nomes[campo]), posto[campo], '')) continue;
+      if (!untouchedByUser(getValues(nomes[campo]), filled[campo], '')) continue;
       setValue(nomes[campo], novo[campo], opcoes);
-      feito[campo] = novo[campo];
+      done[campo] = novo[campo];
     }
-    return feito;
+    return done;
   };
 }
 
@@ -54,20 +53,20 @@ function usePreencher(indice: number | null) {
  */
 export function useEndereco(indice: number | null, onPreenchido?: () => void) {
   const { control } = useFormContext<Pedido, unknown, NovaSolicitacao>();
-  const { field } = useController({ control, name: nomesDaParada(indice).endereco });
+  const { field } = useController({ control, name: fieldNames(indice).endereco });
   const { data: precos } = trpc.enderecos.precos.useQuery({ comercio_nome: useComercioNome() }, { retry: false });
   const [digitado, setDigitado] = useState<string | null>(null);
-  const sugestoes = useSugestoes(digitado);
-  const preencher = usePreencher(indice);
-  const posto = useRef(NADA_PREENCHIDO);
-  const escolhido = useRef<EnderecoConhecido | null>(null);
+  const sugestoes = useSuggestions(digitado);
+  const fillIn = useFillIn(indice);
+  const filled = useRef(NOTHING_FILLED);
+  const chosen = useRef<EnderecoConhecido | null>(null);
 
   const mudar = (endereco: string, lugar: EnderecoConhecido | null) => {
     // The form was reset, so the values that it filled in before no longer count.
-    if (field.value === '') posto.current = NADA_PREENCHIDO;
-    escolhido.current = lugar;
+    if (field.value === '') filled.current = NOTHING_FILLED;
+    chosen.current = lugar;
     field.onChange(endereco);
-    posto.current = preencher(posto.current, {
+    filled.current = fillIn(filled.current, {
       valor_estimado: precoDe(endereco, precos, lugar?.valor_estimado ?? null),
       observacao: lugar?.observacao ?? '',
       link_localizacao: lugar?.link_localizacao ?? '',
@@ -79,7 +78,7 @@ export function useEndereco(indice: number | null, onPreenchido?: () => void) {
     sugestoes,
     precos,
     digitar: (texto: string) => {
-      const antes = escolhido.current;
+      const antes = chosen.current;
       const mesmo = antes !== null && chaveDoEndereco(antes.endereco) === chaveDoEndereco(texto);
       setDigitado(texto);
       mudar(texto, mesmo ? antes : null);

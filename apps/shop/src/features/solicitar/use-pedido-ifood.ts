@@ -1,29 +1,72 @@
+import { trpc } from '@corre/client/trpc.ts';
+import { chaveDoEndereco, lerEndereco } from '@corre/contract/enderecos/chave.ts';
 import { FALHA_IFOOD } from '@corre/contract/falhas.ts';
 import { pagamentoDoIfood } from '@corre/contract/ifood/pagamento.ts';
-import { enderecoDoIfood } from '@corre/contract/ifood/regras.ts';
+import { ENDERECO_IFOOD_SEM_RUA, enderecoDoIfood } from '@corre/contract/ifood/regras.ts';
 import type { NovaSolicitacao } from '@corre/contract/solicitacoes/contrato.ts';
 import { readFormDraft, untouched, useFormDraft } from '@corre/ui/shell/form-draft.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
-import { type FormEvent, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { conferirIfood, PEDIDO_IFOOD_VAZIO, type PedidoIfood, pedidoIfoodSchema } from './pedido-ifood.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { ifoodResolver, PEDIDO_IFOOD_VAZIO, type PedidoIfood, pedidoIfoodSchema } from './pedido-ifood.ts';
 import { useCriarSolicitacao } from './use-criar-solicitacao.ts';
-import { usePrecoDoIfood } from './use-preco-do-ifood.ts';
+import { precoDe, untouchedByUser, useSuggestions } from './use-suggestions.ts';
 
-const reconhecer = (texto: string) =>
+/** Leaves out bairro and city, because their spelling varies. The search finds the place without them. */
+const ruaENumero = (endereco: string): string => {
+  const { rua, numero, complemento } = lerEndereco(endereco);
+  return `${rua} ${numero} ${complemento}`.trim();
+};
+
+/**
+ * Selects the text of the focused value field, so that the first digit replaces a filled value. A blur is necessary:
+ * after a value from outside, the field resets its caret until it loses the focus.
+ */
+const refocus = () =>
+  requestAnimationFrame(() => {
+    const campo = document.activeElement;
+    if (!(campo instanceof HTMLInputElement) || campo.name !== 'valor_estimado') return;
+    campo.blur();
+    campo.focus();
+  });
+
+/**
+ * Fills in the price for the address of the pasted order with the rules of `precoDe` (ADR 0071). Stops once the user
+ * types a price.
+ */
+function usePrecoDoIfood(form: UseFormReturn<PedidoIfood, unknown, NovaSolicitacao>): void {
+  const comercio_nome = useComercioNome();
+  const { data: precos } = trpc.enderecos.precos.useQuery({ comercio_nome }, { retry: false });
+  const digitado = useWatch({ control: form.control, name: 'endereco' });
+  const endereco = digitado.trim() === ENDERECO_IFOOD_SEM_RUA ? '' : digitado;
+  const sugestoes = useSuggestions(ruaENumero(endereco));
+  const key = chaveDoEndereco(endereco);
+  const lugar = sugestoes.find((sugestao) => chaveDoEndereco(sugestao.endereco) === key);
+  const preco = precoDe(endereco, precos, lugar?.valor_estimado ?? null);
+  const filled = useRef<number | null>(null);
+  useEffect(() => {
+    if (preco === filled.current) return;
+    if (!untouchedByUser(form.getValues('valor_estimado'), filled.current, null)) return;
+    filled.current = preco;
+    form.setValue('valor_estimado', preco, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    refocus();
+  }, [preco, form]);
+}
+
+const findEndereco = (texto: string) =>
   texto.trim() === '' ? { endereco: '', linha: null, cortado: false } : enderecoDoIfood(texto);
 
 /** Returns the iFood import: its form, the address and the payment found in the text, and the submit handler. */
 export function usePedidoIfood(onCriada: () => void) {
-  const chave = `ifood:${useComercioNome()}`;
-  const [defaultValues] = useState(() => readFormDraft(chave, pedidoIfoodSchema, PEDIDO_IFOOD_VAZIO));
-  const form = useForm<PedidoIfood, unknown, NovaSolicitacao>({ defaultValues, resolver: conferirIfood });
-  useFormDraft(form, chave, PEDIDO_IFOOD_VAZIO);
+  const key = `ifood:${useComercioNome()}`;
+  const [defaultValues] = useState(() => readFormDraft(key, pedidoIfoodSchema, PEDIDO_IFOOD_VAZIO));
+  const form = useForm<PedidoIfood, unknown, NovaSolicitacao>({ defaultValues, resolver: ifoodResolver });
+  useFormDraft(form, key, PEDIDO_IFOOD_VAZIO);
   usePrecoDoIfood(form);
-  const reconhecido = useRef(reconhecer(defaultValues.texto).endereco);
+  const found = useRef(findEndereco(defaultValues.texto).endereco);
   const { criar, enviando, segundoToque } = useCriarSolicitacao(FALHA_IFOOD, () => {
     form.reset(PEDIDO_IFOOD_VAZIO);
-    reconhecido.current = '';
+    found.current = '';
     pago.current = pagamentoDoIfood('');
     onCriada();
   });
@@ -38,7 +81,7 @@ export function usePedidoIfood(onCriada: () => void) {
     form.setValue('pagamento', lido.pagamento ?? '', opcoes);
   };
   const texto = useWatch({ control: form.control, name: 'texto' });
-  const { linha, cortado } = reconhecer(texto);
+  const { linha, cortado } = findEndereco(texto);
   return {
     form,
     texto,
@@ -50,15 +93,15 @@ export function usePedidoIfood(onCriada: () => void) {
      */
     lerTexto: (novo: string) => {
       lerPagamento(novo);
-      const { endereco } = reconhecer(novo);
-      if (endereco === reconhecido.current) return;
-      reconhecido.current = endereco;
+      const { endereco } = findEndereco(novo);
+      if (endereco === found.current) return;
+      found.current = endereco;
       form.setValue('endereco', endereco, { shouldValidate: form.formState.isSubmitted });
     },
     /** Moves the focus to the next field to fill: the value, or the address if none was found. */
     depoisDeColar: (novo: string) => {
       if (novo.trim() === '') return;
-      if (reconhecer(novo).linha === null) form.setFocus('endereco', { shouldSelect: true });
+      if (findEndereco(novo).linha === null) form.setFocus('endereco', { shouldSelect: true });
       else form.setFocus('valor_estimado');
     },
     enviando,

@@ -6,6 +6,7 @@ import { Badge } from '@corre/ui/kit/badge/badge.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
+import { useDataTable } from '@corre/ui/kit/data-table/use-data-table.ts';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { type ReactNode, useState } from 'react';
@@ -108,18 +109,29 @@ export function TabelasEmMaos({ emMaos, falhou, tentar }: Props) {
   const [dinheiro, setDinheiro] = useState<LinhaEmMaos | null>(null);
   const [maquininha, setMaquininha] = useState<MaquininhaEmMaos | null>(null);
   const erro = falhou && !emMaos ? { title: FALHAS['custodia.emMaos'], onRetry: tentar } : undefined;
+  const tabelaDoDinheiro = useDataTable({
+    prefix: 'd',
+    columns: colunasDoDinheiro,
+    data: emMaos?.linhas,
+    rowId: ({ entregador_id, comercio_id }) => `${entregador_id}-${comercio_id}`,
+    initialSort: { id: 'saldo', desc: true },
+    error: erro,
+  });
+  const tabelaDasMaquininhas = useDataTable({
+    prefix: 'm',
+    columns: colunasDasMaquininhas,
+    data: emMaos?.maquininhas,
+    rowId: ({ maquininha_id }) => maquininha_id,
+    error: erro,
+  });
   return (
     <>
       <h2>Dinheiro em mãos</h2>
       <DataTable
+        table={tabelaDoDinheiro}
         title="Dinheiro em mãos"
-        prefix="d"
-        columns={colunasDoDinheiro}
-        dados={emMaos?.linhas}
-        rowId={({ entregador_id, comercio_id }) => `${entregador_id}-${comercio_id}`}
-        busca="Buscar entregador ou loja"
-        initialOrder={{ ordem: 'saldo', desc: true }}
-        tituloAcoes="Ações"
+        search="Buscar entregador ou loja"
+        actionsTitle="Ações"
         actions={(linha) => (
           <Receber
             label={`Receber dinheiro de ${linha.entregador}, ${linha.comercio}`}
@@ -133,17 +145,13 @@ export function TabelasEmMaos({ emMaos, falhou, tentar }: Props) {
           />
         )}
         empty={{ title: 'Nenhum dinheiro com entregadores', texto: 'O que clientes pagam em dinheiro aparece aqui.' }}
-        erro={erro}
       />
       <h2>Maquininhas em mãos</h2>
       <DataTable
+        table={tabelaDasMaquininhas}
         title="Maquininhas em mãos"
-        prefix="m"
-        columns={colunasDasMaquininhas}
-        dados={emMaos?.maquininhas}
-        rowId={({ maquininha_id }) => maquininha_id}
-        busca="Buscar maquininha, entregador ou loja"
-        tituloAcoes="Ações"
+        search="Buscar maquininha, entregador ou loja"
+        actionsTitle="Ações"
         actions={(linha) => (
           <Receber
             label={`Receber de volta a maquininha ${linha.apelido} de ${linha.comercio}`}
@@ -157,7 +165,6 @@ export function TabelasEmMaos({ emMaos, falhou, tentar }: Props) {
           />
         )}
         empty={{ title: 'Nenhuma maquininha com entregadores' }}
-        erro={erro}
       />
       {dinheiro && <ReceberDinheiro linha={dinheiro} onFechar={() => setDinheiro(null)} />}
       {maquininha && <ReceberMaquininha maquininha={maquininha} onFechar={() => setMaquininha(null)} />}

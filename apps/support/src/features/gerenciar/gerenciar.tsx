@@ -2,6 +2,7 @@ import { trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
+import { useDataTable } from '@corre/ui/kit/data-table/use-data-table.ts';
 import { countOf } from '@corre/ui/kit/format/money.ts';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { Rating } from '@corre/ui/kit/rating/rating.tsx';
@@ -114,6 +115,12 @@ function EntregadoresGeridos() {
   const mostrados = useMemo(() => data && geridos(data, situacao), [data, situacao]);
   useFailureNotice(isError, FALHAS['entregadores.todos']);
   const ativos = data?.filter(({ ativo }) => ativo).length ?? 0;
+  const table = useDataTable({
+    columns,
+    data: mostrados,
+    rowId: ({ id }) => id,
+    error: isError && !data ? { title: FALHAS['entregadores.todos'], onRetry: () => void refetch() } : undefined,
+  });
   return (
     <div className="mx-auto grid w-full max-w-[1312px] grid-cols-1 gap-4">
       <header>
@@ -123,13 +130,11 @@ function EntregadoresGeridos() {
         </p>
       </header>
       <DataTable
+        table={table}
         title="Entregadores"
-        columns={columns}
-        dados={mostrados}
-        rowId={({ id }) => id}
-        busca="Buscar nome, usuário ou telefone"
+        search="Buscar nome, usuário ou telefone"
         chooseColumns
-        ferramentas={
+        toolbar={
           <Select
             aria-label="Filtrar por situação"
             size="sm"
@@ -142,10 +147,9 @@ function EntregadoresGeridos() {
         }
         actions={(entregador) => <Acoes entregador={entregador} />}
         rowClass={(entregador) => CORES[linhaDe(entregador)]}
-        tituloAcoes="Ações"
+        actionsTitle="Ações"
         phoneRow={(entregador) => <NoTelefone entregador={entregador} agora={agora} />}
         empty={{ title: 'Nenhum entregador nesta situação', texto: 'Escolha outra situação acima.' }}
-        erro={isError && !data ? { title: FALHAS['entregadores.todos'], onRetry: () => void refetch() } : undefined}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import { holdsKey } from '@corre/contract/web-address.ts';
 import type { Request, RequestHandler } from 'express';
+import { BusinessError } from '../../base/business-error.ts';
 import { recusar } from '../../transport/web/reject.ts';
 import { ehChave, resumoDaChave } from './chave.ts';
 
@@ -34,21 +35,18 @@ export function keyHashOf(req: Request): Buffer | null {
   return hash;
 }
 
-const NO_ENDERECO =
-  'A chave da API vai no cabeçalho Authorization, nunca no endereço. Endereços ficam em registros: revogue esta chave e crie outra.';
-
 /**
  * Checks the place of the key before the caller is identified (ADR 0076). A key is allowed in a single `Authorization`
  * header and only under `/api`. A request with a key loses its cookie, so it never has two callers.
  */
 export const keyInPlaceOfCookie: RequestHandler = (req, res, next) => {
-  if (holdsKey(req.originalUrl)) return recusar(req, res, 400, NO_ENDERECO);
+  if (holdsKey(req.originalUrl)) return recusar(req, res, new BusinessError('CHAVE_NO_ENDERECO'));
   if (!hasBearer(req)) return next();
   if ((req.headersDistinct.authorization ?? []).length > 1) {
-    res.setHeader('WWW-Authenticate', 'Bearer realm="corre", error="invalid_request"');
-    return recusar(req, res, 400, 'Envie um só cabeçalho Authorization.');
+    const challenge = 'Bearer realm="corre", error="invalid_request"';
+    return recusar(req, res, new BusinessError('AUTHORIZATION_REPETIDO', { challenge }));
   }
-  if (req.baseUrl.toLowerCase() !== '/api') return recusar(req, res, 403, 'Chaves da API valem só abaixo de /api.');
+  if (req.baseUrl.toLowerCase() !== '/api') return recusar(req, res, new BusinessError('CHAVE_FORA_DA_API'));
   delete req.headers.cookie;
   next();
 };

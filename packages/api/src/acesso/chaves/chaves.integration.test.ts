@@ -56,6 +56,7 @@ describe('a key', () => {
     expect(cancelada.headers.getSetCookie()).toEqual([]);
   });
 
+  // [chave-api]
   it('does what its scopes name, and says which one is missing', async () => {
     const { chave } = await criarChave(loja, { escopos: ['solicitacoes:ler'] });
     const recusa = await api.anonimo().post(`${caminhoDe(loja)}/solicitar-entrega`, PEDIDO, comChave(chave));
@@ -216,6 +217,7 @@ describe('twenty keys are enough', () => {
 });
 
 describe('a test key', () => {
+  // [chave-de-teste]
   it('is checked and answered like any other, and what it does is taken back', async () => {
     const dona = await api.novo.comercio();
     const { chave } = await criarChave(dona, { ambiente: 'teste' });

@@ -4,9 +4,9 @@ import type { Em } from '@corre/db/orm.ts';
 import { agora, type ExpressionBuilder, secondsAfter, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import type { Ator } from '../../base/ator.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import { auditar } from '../auditoria/auditar.ts';
 import { novaChave } from './chave.ts';
-import { chavesDemais } from './erros.ts';
 import { chaveVista } from './listar-chaves.ts';
 
 const DIA_SEGUNDOS = 86_400;
@@ -50,7 +50,7 @@ export async function criarChave(
   ator: Ator,
   { nome, ambiente, escopos, validade_dias }: Nova,
 ): Promise<ChaveCriada> {
-  if ((await vivasAgora(em, ator.id)) >= CHAVES_MAX) throw chavesDemais();
+  if ((await vivasAgora(em, ator.id)) >= CHAVES_MAX) throw new BusinessError('CHAVES_DEMAIS');
   await esquecerMortas(em, ator.id);
   const { chave, chave_hash, final } = novaChave(ambiente);
   const { id } = await em

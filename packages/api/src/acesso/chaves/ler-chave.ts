@@ -3,8 +3,8 @@ import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, secondsBefore, sql } from '@corre/db/sql.ts';
 import type { Ator } from '../../base/ator.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import type { Brakes } from '../../base/ports.ts';
-import { chaveDesconhecida, chaveNaoPermite, chaveRevogada, chaveVencida } from './erros.ts';
 import { escopoDe, permite } from './escopos.ts';
 
 const MINUTO = 60;
@@ -43,12 +43,22 @@ const lida = async (em: Em, { chave_hash }: Chamada) =>
 
 type Lida = NonNullable<Awaited<ReturnType<typeof lida>>>;
 
-/** @throws ChaveRecusada for an unknown, revoked or expired key. */
+const challengeOf = (error: string) => `Bearer realm="corre", error="${error}"`;
+const INVALID = { challenge: challengeOf('invalid_token') };
+const NOT_PERMITTED = challengeOf('insufficient_scope');
+
+/** @throws BusinessError 401 for an unknown, revoked or expired key. */
 function conferir(chave: Lida | undefined): asserts chave is Lida {
-  if (!chave) throw chaveDesconhecida();
-  if (chave.revogada) throw chaveRevogada();
-  if (chave.vencida) throw chaveVencida();
+  if (!chave) throw new BusinessError('CHAVE_DESCONHECIDA', INVALID);
+  if (chave.revogada) throw new BusinessError('CHAVE_REVOGADA', INVALID);
+  if (chave.vencida) throw new BusinessError('CHAVE_VENCIDA', INVALID);
 }
+
+/** Returns the refusal of a call without permission. `escopo` is the missing scope; null when no key may call this. */
+const semPermissao = (escopo: string | null) =>
+  escopo === null
+    ? new BusinessError('CHAVE_NAO_PERMITE', { challenge: NOT_PERMITTED })
+    : new BusinessError('CHAVE_SEM_PERMISSAO', { escopo, challenge: `${NOT_PERMITTED}, scope="${escopo}"` });
 
 /**
  * Returns the shop of a key, if key and shop are active and the key allows this procedure. Wrong keys are counted by
@@ -61,7 +71,7 @@ export async function quemTemAChave(em: Em, brakes: Brakes, chamada: Chamada): P
   conta(chave !== undefined && !chave.revogada && !chave.vencida);
   conferir(chave);
   const { chave_id, ambiente, escopos, tocar, id, nome, senha_inicial } = chave;
-  if (!permite(escopos, chamada.procedure)) throw chaveNaoPermite(escopoDe(chamada.procedure));
+  if (!permite(escopos, chamada.procedure)) throw semPermissao(escopoDe(chamada.procedure));
   if (tocar)
     await em.getKysely().updateTable('chave_api').set({ usada_em: agora }).where('id', '=', chave_id).execute();
   const token_hash = chamada.chave_hash ?? Buffer.alloc(0);

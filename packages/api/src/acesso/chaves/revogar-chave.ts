@@ -1,8 +1,8 @@
 import type { Em } from '@corre/db/orm.ts';
 import { agora } from '@corre/db/sql.ts';
 import type { Ator } from '../../base/ator.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import { auditar } from '../auditoria/auditar.ts';
-import { chaveNaoEncontrada } from './erros.ts';
 
 interface Pedido {
   comercio_id: number;
@@ -29,7 +29,8 @@ export async function revogarChave(
   if (numUpdatedRows > 0) await auditar(em, ator, 'chave_api_revogada', 'comercio', comercio_id, { chave_id });
   else {
     const dela = db.selectFrom('chave_api').select('id').where('id', '=', chave_id);
-    if (!(await dela.where('comercio_id', '=', comercio_id).executeTakeFirst())) throw chaveNaoEncontrada();
+    if (!(await dela.where('comercio_id', '=', comercio_id).executeTakeFirst()))
+      throw new BusinessError('CHAVE_NAO_ENCONTRADA');
   }
   return { message: 'Chave revogada' };
 }

@@ -4,10 +4,36 @@ import type { Vault } from '../../base/vault.ts';
 import { ACCOUNT_TABLES, COLUNAS, type Conta } from '../conta.queries.ts';
 import { doComercio } from './exportar-comercio.ts';
 import { custodiaDe } from './exportar-custodia.ts';
-import { dicasDoEntregador, enderecosDoComercio } from './exportar-enderecos.ts';
 import { entregasDoEntregador, trabalhoDoEntregador } from './exportar-entregador.ts';
 import { doFuncionario } from './exportar-funcionario.ts';
 import { pedidosDeFora } from './exportar-pedidos-de-fora.ts';
+
+/** Lists a shop's known addresses and its price table. */
+function enderecosDoComercio(em: Em, id: number): Record<string, Statement<object[]>> {
+  const db = em.getKysely();
+  return {
+    enderecos: db
+      .selectFrom('endereco_conhecido')
+      .select(['endereco', 'observacao', 'link_localizacao', 'valor_estimado', 'usos', 'usado_em'])
+      .where('comercio_id', '=', id)
+      .orderBy('id'),
+    precos: db
+      .selectFrom('preco_do_comercio')
+      .select(['bairro', 'valor'])
+      .where('comercio_id', '=', id)
+      .orderBy('bairro_chave'),
+  };
+}
+
+/** Lists the hints that a courier wrote. */
+const dicasDoEntregador = (em: Em, id: number): Record<string, Statement<object[]>> => ({
+  dicas: em
+    .getKysely()
+    .selectFrom('dica_do_lugar')
+    .select(['texto', 'escrita_em'])
+    .where('entregador_id', '=', id)
+    .orderBy('id'),
+});
 
 type Listas = Record<string, Statement<object[]>>;
 

@@ -1,10 +1,10 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { BusinessError } from '../../base/business-error.ts';
 import { networkOf } from '../../base/network.ts';
 import type { Brakes } from '../../base/ports.ts';
 import { recusar } from '../../transport/web/reject.ts';
 import { keyHashOf } from '../chaves/bearer.ts';
 import { sessionHashOf } from '../sessoes/cookies.ts';
-import { SLOW_DOWN } from './brakes.ts';
 
 /**
  * Returns the calls that a request to tRPC names, or null for other requests. It parses like tRPC and the router: an
@@ -29,10 +29,8 @@ function chamadasDaSessao(req: Request): number {
   return Math.max(1, nomes.filter((nome) => nome !== PRESENCA).length);
 }
 
-function devagar(req: Request, res: Response, espera: number): void {
-  res.setHeader('Retry-After', String(espera));
-  recusar(req, res, 429, SLOW_DOWN);
-}
+const devagar = (req: Request, res: Response, espera: number) =>
+  recusar(req, res, new BusinessError('CHAMADAS_DEMAIS', { espera }));
 
 /** Limits the requests of an address, for all callers. Files and pages count as well. */
 export const brakeAddress =

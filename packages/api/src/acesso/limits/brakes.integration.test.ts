@@ -2,7 +2,8 @@ import { Client } from '@corre/testing/harness/client.ts';
 import { aceitar, ficarOnline, pedir } from '@corre/testing/harness/shift.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SLOW_DOWN } from './brakes.ts';
+
+const SLOW_DOWN = 'Muitas chamadas de uma vez. Tente de novo em instantes.';
 
 let api: TestApi;
 let estreita: TestApi;

@@ -11,10 +11,10 @@ const MINUTO = 60;
 const porSegundo = (quantas: number) => new Buckets(quantas, quantas * RAJADA_SEGUNDOS);
 const porMinuto = (quantas: number) => new Buckets(quantas / MINUTO, quantas);
 
-export const SLOW_DOWN = 'Muitas chamadas de uma vez. Tente de novo em instantes.';
+type Brake = 'CHAMADAS_DEMAIS' | 'CHAVES_ERRADAS_DEMAIS' | 'LINKS_DEMAIS' | 'MENSAGENS_DEMAIS';
 
-function demand(espera: number, detail: string): void {
-  if (espera > 0) throw new BusinessError('TOO_MANY_REQUESTS', detail, { espera });
+function demand(espera: number, codigo: Brake): void {
+  if (espera > 0) throw new BusinessError(codigo, { espera });
 }
 
 function contarFluxos(maximo: number): Brakes['abrirFluxo'] {
@@ -22,8 +22,7 @@ function contarFluxos(maximo: number): Brakes['abrirFluxo'] {
   return (token_hash) => {
     const sessao = token_hash.toString('base64');
     const antes = abertos.get(sessao) ?? 0;
-    if (antes >= maximo)
-      throw new BusinessError('TOO_MANY_REQUESTS', 'Abas demais abertas ao mesmo tempo.', { espera: MINUTO });
+    if (antes >= maximo) throw new BusinessError('ABAS_DEMAIS', { espera: MINUTO });
     abertos.set(sessao, antes + 1);
     let aberto = true;
     return () => {
@@ -36,8 +35,6 @@ function contarFluxos(maximo: number): Brakes['abrirFluxo'] {
   };
 }
 
-const LINKS_DEMAIS = 'Muitas consultas de uma vez. Espere um minuto e abra o link de novo.';
-
 /**
  * Limits requests for tracking links: per link, per address for existing links, and far fewer per address for unknown
  * links. The counts are separate, because one address may be a whole mobile network. Guesses there must not block other
@@ -49,13 +46,12 @@ function contarLinks(config: Config): Brakes['abrirLink'] {
   const errados = porMinuto(config.RASTREIO_ERRADOS_POR_MINUTO);
   return (ip, link, achado) => {
     const rede = networkOf(ip);
-    if (!achado) return demand(errados.tirar(rede), LINKS_DEMAIS);
-    demand(doLink.tirar(link), LINKS_DEMAIS);
-    demand(certos.tirar(rede), LINKS_DEMAIS);
+    if (!achado) return demand(errados.tirar(rede), 'LINKS_DEMAIS');
+    demand(doLink.tirar(link), 'LINKS_DEMAIS');
+    demand(certos.tirar(rede), 'LINKS_DEMAIS');
   };
 }
 
-const CHAVES_DEMAIS = 'Muitas chamadas com chaves erradas. Confira a chave e espere um minuto.';
 /** Maximum number of correct keys that a process remembers. Beyond it the memory is cleared. */
 const CHAVES_CONHECIDAS = 10_000;
 
@@ -69,7 +65,7 @@ function contarChaves(config: Config): Brakes['usarChave'] {
     const [rede, chave] = [networkOf(ip), chave_hash?.toString('base64') ?? ''];
     if (!conhecidas.has(chave)) {
       // Check only. The key is counted later, if it is wrong.
-      demand(erradas.tirar(rede), CHAVES_DEMAIS);
+      demand(erradas.tirar(rede), 'CHAVES_ERRADAS_DEMAIS');
       erradas.devolver(rede);
     }
     return (certa) => {
@@ -89,9 +85,8 @@ export function createBrakes(config: Config): Brakes {
   return {
     porSessao: porSegundo(config.CHAMADAS_POR_SEGUNDO),
     porEndereco: porSegundo(config.CHAMADAS_POR_SEGUNDO_IP),
-    mensagem: ({ user_type, id }) =>
-      demand(mensagens.tirar(`${user_type}:${id}`), 'Muitas mensagens de uma vez. Espere um pouco e envie de novo.'),
-    chave: (quem) => demand(chaves.tirar(quem), SLOW_DOWN),
+    mensagem: ({ user_type, id }) => demand(mensagens.tirar(`${user_type}:${id}`), 'MENSAGENS_DEMAIS'),
+    chave: (quem) => demand(chaves.tirar(quem), 'CHAMADAS_DEMAIS'),
     abrirLink: contarLinks(config),
     usarChave: contarChaves(config),
     abrirFluxo: contarFluxos(config.FLUXOS_POR_SESSAO),

@@ -26,7 +26,8 @@ afterAll(async () => {
 });
 
 const MUITAS = {
-  codigo: 'TOO_MANY_REQUESTS',
+  codigo: 'TENTATIVAS_DEMAIS',
+  http: 429,
   detail: expect.stringMatching(/^Muitas tentativas\. Tente de novo em \d+ min\.$/),
 };
 const tentativa = (usuario: string, ip = '10.0.0.1', user_type = 'entregador') => ({

@@ -29,11 +29,10 @@ function chaves({ user_type, usuario, ip, navegador }: Tentativa) {
 }
 
 const muitasTentativas = (espera_ms: number) =>
-  new BusinessError(
-    'TOO_MANY_REQUESTS',
-    `Muitas tentativas. Tente de novo em ${Math.max(1, Math.ceil(espera_ms / MINUTO_MS))} min.`,
-    { espera: Math.max(1, Math.ceil(espera_ms / 1000)) },
-  );
+  new BusinessError('TENTATIVAS_DEMAIS', {
+    minutos: Math.max(1, Math.ceil(espera_ms / MINUTO_MS)),
+    espera: Math.max(1, Math.ceil(espera_ms / 1000)),
+  });
 
 async function consumir(limite: RateLimiterPostgres, chave: string, customDuration?: number): Promise<void> {
   try {

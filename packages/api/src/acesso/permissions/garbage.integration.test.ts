@@ -4,7 +4,8 @@ import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appRouter } from '../../runtime/router.ts';
 import { type RestRoute, restRoutes } from '../../transport/rest/rest-routes.ts';
-import { PERMISSOES } from './permissions.ts';
+
+const TIPOS = { e: 'entregador', c: 'comercio', a: 'admin', s: 'suporte' } as const;
 
 /** Values that no form sends, but any caller may. */
 const LIXO: unknown[] = [
@@ -53,10 +54,11 @@ afterAll(() => api.fechar());
 
 const rotas = restRoutes(appRouter._def.procedures).filter(({ nome }) => nome !== 'sessao.sair');
 
-/** Returns the accounts that the permission table allows; any account for a public route. */
-function quemPode({ nome }: RestRoute): [SignedIn, ...SignedIn[]] {
-  const { proprio = '' } = PERMISSOES[nome] ?? {};
-  const [primeira = 'a', ...outras] = (['e', 'c', 's', 'a'] as const).filter((letra) => proprio.includes(letra));
+/** Returns the accounts that the route lets in; all of them for a public route. */
+function quemPode({ callers }: RestRoute): [SignedIn, ...SignedIn[]] {
+  const [primeira = 'a', ...outras] = (['e', 'c', 's', 'a'] as const).filter(
+    (letra) => callers === null || callers[TIPOS[letra]],
+  );
   return [contas[primeira], ...outras.map((letra) => contas[letra])];
 }
 

@@ -1,11 +1,13 @@
+import { ERRORS } from '@corre/contract/erros/list.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { Client, type Recusa, type Resposta } from '@corre/testing/harness/client.ts';
 import { criarChave } from '@corre/testing/harness/keys.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appRouter } from '../../runtime/router.ts';
-import { restRoutes } from '../../transport/rest/rest-routes.ts';
-import { PERMISSOES } from './permissions.ts';
+import { listProcedures, restRoutes } from '../../transport/rest/rest-routes.ts';
+import { escopoDe } from '../chaves/escopos.ts';
+import { PERMISSOES } from './expected-permissions.ts';
 
 const LETRAS = ['-', 'e', 'c', 'a', 's', 'l', 'n', 'x'] as const;
 /** API keys of the shop `c`, one for each scope. */
@@ -34,7 +36,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.fechar());
 
-const nomes = Object.keys(appRouter._def.procedures);
+const TIPOS = { e: 'entregador', c: 'comercio', a: 'admin', s: 'suporte' } as const;
+const callersOf = new Map(
+  listProcedures(appRouter._def.procedures).map(({ nome, meta }) => [nome, meta.callers ?? null] as const),
+);
+const nomes = [...callersOf.keys()];
 const rotas = new Map(restRoutes(appRouter._def.procedures).map((rota) => [rota.nome, rota]));
 
 const ehChave = (letra: Letra): letra is keyof typeof ESCOPOS => letra in ESCOPOS;
@@ -88,6 +94,9 @@ async function chamar(nome: string, letra: Letra, de: 'proprio' | 'alheio'): Pro
   return cliente.pedir(rota.metodo === 'PATCH' ? 'PUT' : rota.metodo, `/api${caminho}?${busca}`, corpo, cabecalhos);
 }
 
+/** Returns the code of an error, as REST or as tRPC carries it. */
+const codigoDe = (body: Recusa & { error?: { data: Recusa } }): string => (body.error?.data ?? body).codigo;
+
 /** The live stream never ends, so the test reads only the status. */
 async function abrirFluxo(letra: Letra): Promise<number> {
   const fim = new AbortController();
@@ -107,6 +116,17 @@ describe('the table of permissions', () => {
   it('names every procedure, and nothing that is none', () => {
     expect(Object.keys(PERMISSOES).sort()).toEqual(nomes.sort());
   });
+
+  it.each(nomes)('says what the procedure itself and the description say: %s', (nome) => {
+    const callers = callersOf.get(nome) ?? null;
+    const contas = (['e', 'c', 'a', 's'] as const).filter((letra) => callers === null || callers[TIPOS[letra]]);
+    const escopo = escopoDe(nome);
+    const chaves = (['l', 'n', 'x'] as const).filter((letra) => nome === 'sessao.atual' || ESCOPOS[letra] === escopo);
+    const { proprio = '', alheio = '' } = PERMISSOES[nome] ?? {};
+    expect(new Set(proprio)).toEqual(new Set([...(callers === null ? ['-'] : []), ...contas, ...chaves]));
+    const deQualquer = contas.filter((letra) => callers === null || callers[TIPOS[letra]] === 'any');
+    expect(new Set(alheio.replaceAll(/[-lnx]/g, ''))).toEqual(new Set(deQualquer));
+  });
 });
 
 describe.each(nomes.filter((nome) => nome !== 'eventos.aoVivo'))('%s', (nome) => {
@@ -124,6 +144,7 @@ describe.each(nomes.filter((nome) => nome !== 'eventos.aoVivo'))('%s', (nome) =>
       expect({ letra, recusado: login ? false : recusado }, JSON.stringify(body)).toEqual({ letra, recusado: !entra });
       if (!entra) expect({ letra, status }).toEqual({ letra, status: letra === '-' ? 401 : 403 });
       if (recusado && rotas.has(nome)) expect(body.detail).toMatch(/\p{L}+/u);
+      if (status >= 400) expect(ERRORS, `${letra}: ${JSON.stringify(body)}`).toHaveProperty(codigoDe(body));
       expect(status).toBeLessThan(500);
     }
   });

@@ -1,4 +1,3 @@
-import { SENHA_ATUAL_INCORRETA, SESSAO_ANTIGA } from '@corre/contract/senhas/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, secondsBefore } from '@corre/db/sql.ts';
 import type { Ator } from '../../base/ator.ts';
@@ -41,7 +40,7 @@ async function conferirAtual({ deps, ator, ip }: Pedido, conta: ContaComSenha, s
   if (!(await verifyPassword(conta.senha_hash, senha_atual))) {
     // A connection of its own, because the transaction of this call is rolled back.
     await auditar(deps.orm.em.fork(), ator, 'senha_atual_recusada', ACCOUNT_TABLES[ator.user_type], ator.id);
-    throw new BusinessError('BAD_REQUEST', SENHA_ATUAL_INCORRETA, { campo: 'senha_atual' });
+    throw new BusinessError('SENHA_ATUAL_INCORRETA');
   }
   await deps.limits.aposLogin(tentativa);
 }
@@ -59,5 +58,5 @@ export async function conferirQuemTroca(pedido: Pedido, conta: ContaComSenha, se
     .where('token_hash', '=', pedido.ator.token_hash)
     .where('criada_em', '>', secondsBefore(agora, SESSAO_NOVA))
     .executeTakeFirst();
-  if (!nova) throw new BusinessError('FORBIDDEN', SESSAO_ANTIGA);
+  if (!nova) throw new BusinessError('SESSAO_ANTIGA');
 }

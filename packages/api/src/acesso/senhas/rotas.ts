@@ -1,7 +1,13 @@
 import { mensagemSchema } from '@corre/contract/fields.ts';
 import { trocarSenhaAdminSchema, trocarSenhaSchema } from '@corre/contract/senhas/contrato.ts';
 import { router } from '../../transport/trpc/init.ts';
-import { acaoDoAdmin, acaoDoComercio, acaoDoEntregador, de, inTransaction } from '../../transport/trpc/procedures.ts';
+import {
+  acaoDoAdmin,
+  acaoDoComercio,
+  acaoDoEntregador,
+  forAccounts,
+  inTransaction,
+} from '../../transport/trpc/procedures.ts';
 import { trocarSenha } from './trocar-senha.ts';
 
 const tags = ['Senhas'];
@@ -33,7 +39,7 @@ export const senhasRouter = router({
     .output(mensagemSchema)
     .mutation(({ ctx, input }) => trocarSenha(ctx, input)),
   // Each route changes the caller's own password, so administrators use their own route instead of this one.
-  suporte: de('suporte')
+  suporte: forAccounts({ suporte: 'any' })
     .use(inTransaction)
     .meta({ openapi: { method: 'PUT', path: '/suporte/senha', tags, summary: 'Trocar a senha do suporte' } })
     .input(trocarSenhaSchema)

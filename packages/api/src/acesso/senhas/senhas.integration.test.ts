@@ -78,6 +78,7 @@ test('a password that the administrator typed is no preset one', async () => {
   expect((await loja.get('/comercio/Loja%20Com%20Senha/solicitacoes')).status).toBe(200);
 });
 
+// [senha-atual]
 test('a session older than 15 minutes changes a password only with the present one', async () => {
   const joana = await api.novo.entregador({ usuario: 'joana' });
   const trocar = (corpo: object) => joana.cliente.put(`/entregador/${joana.id}/senha`, corpo);

@@ -1,5 +1,5 @@
 import { SENHA_INICIAL_COMERCIO } from '@corre/contract/constants.ts';
-import { SENHA_ALTERADA, SENHA_E_A_INICIAL } from '@corre/contract/senhas/contrato.ts';
+import { SENHA_ALTERADA } from '@corre/contract/senhas/contrato.ts';
 import type { Ator } from '../../base/ator.ts';
 import { BusinessError } from '../../base/business-error.ts';
 import { auditar } from '../auditoria/auditar.ts';
@@ -13,9 +13,10 @@ import { recusaDeSenha } from './regras.ts';
 const ehAInicial = (senha: string): boolean => senha.trim().toLowerCase() === SENHA_INICIAL_COMERCIO.toLowerCase();
 
 /** Returns why this account may not have this password, or null. */
-function recusa({ user_type }: Ator, usuario: string, nova_senha: string): string | null {
-  if (user_type === 'comercio') return ehAInicial(nova_senha) ? SENHA_E_A_INICIAL : null;
-  return user_type === 'entregador' ? null : recusaDeSenha(nova_senha, usuario);
+function recusa({ user_type }: Ator, usuario: string, nova_senha: string): BusinessError | null {
+  if (user_type === 'comercio') return ehAInicial(nova_senha) ? new BusinessError('SENHA_E_A_INICIAL') : null;
+  const frase = user_type === 'entregador' ? null : recusaDeSenha(nova_senha, usuario);
+  return frase === null ? null : new BusinessError('SENHA_FRACA', { frase });
 }
 
 /** Changes the password of the caller's account [senha], and ends its sessions in other browsers. */
@@ -27,7 +28,7 @@ export async function trocarSenha(
   const conta = await lerConta(em, ator);
   await conferirQuemTroca(pedido, conta, senha_atual);
   const motivo = recusa(ator, conta.usuario, nova_senha);
-  if (motivo) throw new BusinessError('BAD_REQUEST', motivo);
+  if (motivo) throw motivo;
   await gravarSenha(em, ator, nova_senha);
   await auditar(em, ator, 'senha_trocada', ACCOUNT_TABLES[ator.user_type], ator.id);
   await encerrarOutras(em, ator);

@@ -1,9 +1,9 @@
 import type { encerrarDeSchema } from '@corre/contract/sessao/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import type { z } from 'zod';
+import { BusinessError } from '../../base/business-error.ts';
 import { type Autor, auditar } from '../auditoria/auditar.ts';
 import { contas } from '../conta.queries.ts';
-import { contaNaoEncontrada } from './erros.ts';
 import { encerrarTodas } from './sessoes.ts';
 
 const encerradas = (total: number): string => {
@@ -23,7 +23,7 @@ export async function encerrarDe(
     .where('id', '=', id)
     .where('ativo', '=', true)
     .executeTakeFirst();
-  if (!conta) throw contaNaoEncontrada();
+  if (!conta) throw new BusinessError('CONTA_NAO_ENCONTRADA');
   const total = await encerrarTodas(em, { user_type, id });
   await auditar(em, ator, 'sessoes_encerradas', user_type, id, { total });
   return { message: encerradas(total) };

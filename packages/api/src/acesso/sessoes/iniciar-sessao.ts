@@ -1,11 +1,11 @@
 import type { UserType } from '@corre/contract/vocabulario.ts';
 import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import { verifyPassword } from '../../base/password-hash.ts';
 import type { Context } from '../../transport/trpc/context.ts';
 import { auditar } from '../auditoria/auditar.ts';
 import { ACCOUNT_TABLES, type Conta, contas } from '../conta.queries.ts';
-import { credenciaisInvalidas, emAprovacao } from './erros.ts';
 import { lembrarNavegador, navegadorConhecido } from './navegadores.ts';
 import { encerrarAntigas, encerrarSessao, openSession, resumoDoToken } from './sessoes.ts';
 
@@ -48,11 +48,17 @@ async function candidatas<Tipo extends UserType>(
   });
 }
 
+/** Returns the refusal of a registration that is pending or was refused, after a correct password (ADR 0072). */
+const naoAprovada = ({ aprovacao, recusa_motivo }: Pick<Row<'entregador'>, 'aprovacao' | 'recusa_motivo'>) =>
+  aprovacao === 'recusada'
+    ? new BusinessError('CADASTRO_RECUSADO', { motivo: recusa_motivo ?? '' })
+    : new BusinessError('CADASTRO_EM_ANALISE');
+
 async function recusar({ em, request_id }: Pedido, user_type: string, tentadas: readonly Conta[]) {
   const [alvo] = tentadas;
   const detalhes = { user_type, request_id };
   await auditar(em, null, 'login_recusado', alvo ? ACCOUNT_TABLES[alvo.user_type] : null, alvo?.id ?? null, detalhes);
-  return credenciaisInvalidas();
+  return new BusinessError('CREDENCIAIS_INVALIDAS');
 }
 
 /**
@@ -95,7 +101,7 @@ export async function iniciarSessao<Tipo extends UserType>(
   if (conta.aprovacao !== null) {
     // The password was correct, so this is no failed guess, and the answer may say more than 'Credenciais inválidas'.
     await deps.limits.aposLogin(tentativa);
-    throw emAprovacao(conta);
+    throw naoAprovada(conta);
   }
   const sessao = await em.transactional(async (tx) => {
     if (!(await aindaVale(tx, conta))) return null;

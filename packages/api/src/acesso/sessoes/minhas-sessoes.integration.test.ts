@@ -22,6 +22,7 @@ async function emDoisAparelhos(usuario: string) {
   return { id: conta.id, computador: conta.cliente, celular };
 }
 
+// [aparelhos]
 test('an account sees where it is signed in, the newest first, without token or hash', async () => {
   const { celular } = await emDoisAparelhos('vera');
   const lista = await listar(celular);

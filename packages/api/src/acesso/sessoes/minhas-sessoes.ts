@@ -2,9 +2,9 @@ import type { SessaoListada } from '@corre/contract/sessao/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora } from '@corre/db/sql.ts';
 import type { Ator } from '../../base/ator.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import type { Context } from '../../transport/trpc/context.ts';
 import { COLUNAS, type Conta } from '../conta.queries.ts';
-import { sessaoNaoEncontrada } from './erros.ts';
 import { encerrarSessao, encerrarTodas } from './sessoes.ts';
 
 type Pedido = Pick<Context, 'em' | 'cookies'> & { ator: Ator };
@@ -30,7 +30,7 @@ export const minhasSessoes = (em: Em, ator: Ator): Promise<SessaoListada[]> =>
 /** Ends one of the caller's sessions. Deletes the cookie if it is the session of the request. */
 export async function encerrarUma({ em, ator, cookies }: Pedido, id: string): Promise<{ message: string }> {
   const minha = await vivasDe(em, ator).select('token_hash').where('id', '=', id).executeTakeFirst();
-  if (!minha) throw sessaoNaoEncontrada();
+  if (!minha) throw new BusinessError('SESSAO_NAO_ENCONTRADA');
   await encerrarSessao(em, minha.token_hash);
   if (minha.token_hash.equals(ator.token_hash)) cookies.apagar();
   return { message: 'Sessão encerrada' };

@@ -11,7 +11,7 @@ import {
 } from '@corre/contract/sessao/contrato.ts';
 import { z } from 'zod';
 import { router } from '../../transport/trpc/init.ts';
-import { acaoDoSuporte, de, inTransaction, publico } from '../../transport/trpc/procedures.ts';
+import { acaoDoSuporte, forAccounts, inTransaction, publico } from '../../transport/trpc/procedures.ts';
 import { encerrarDe } from './encerrar-de.ts';
 import { entrar } from './entrar.ts';
 import { entrarComercio } from './entrar-comercio.ts';
@@ -20,7 +20,7 @@ import { sair } from './sair.ts';
 import { sessaoAtual } from './sessao-atual.ts';
 
 const tags = ['Acesso'];
-const qualquerConta = de('entregador', 'comercio', 'admin', 'suporte');
+const qualquerConta = forAccounts({ entregador: 'any', comercio: 'any', admin: 'any', suporte: 'any' });
 
 // Logins run without a transaction, because a password hash must not hold one open.
 export const sessaoRouter = router({

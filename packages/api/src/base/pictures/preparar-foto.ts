@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { FOTO_MAX_BYTES } from '@corre/contract/fotos/regras.ts';
+import { BusinessError } from '../business-error.ts';
 import type { Forma, Workshop } from '../ports.ts';
-import { fotoFaltando, fotoGrande, fotoInvalida } from './erros.ts';
 
 /** Base64 is a third longer than its content. Longer texts are not decoded. */
 const TEXTO_MAX = Math.ceil(FOTO_MAX_BYTES / 3) * 4 + 200;
@@ -25,18 +25,18 @@ function ehFoto(bytes: Buffer): boolean {
 
 /** Returns the bytes of a data URL or of bare base64. */
 export function lerBase64(texto: string): Buffer {
-  if (texto.length > TEXTO_MAX) throw fotoGrande();
+  if (texto.length > TEXTO_MAX) throw new BusinessError('FOTO_GRANDE');
   const base64 = texto.replace(/^data:[^,]*,/, '').replace(/\s/g, '');
-  if (base64 === '') throw fotoFaltando();
-  if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(base64)) throw fotoInvalida();
+  if (base64 === '') throw new BusinessError('FOTO_FALTANDO');
+  if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(base64)) throw new BusinessError('FOTO_INVALIDA');
   const bytes = Buffer.from(base64, 'base64');
-  if (bytes.length > FOTO_MAX_BYTES) throw fotoGrande();
+  if (bytes.length > FOTO_MAX_BYTES) throw new BusinessError('FOTO_GRANDE');
   return bytes;
 }
 
 /** Converts a file to a stored photo, in the process of the workshop. */
 export async function prepararFoto(workshop: Workshop, arquivo: Buffer, forma: Forma): Promise<FotoPronta> {
-  if (!ehFoto(arquivo)) throw fotoInvalida();
+  if (!ehFoto(arquivo)) throw new BusinessError('FOTO_INVALIDA');
   const bytes = await workshop.decode(arquivo, forma);
   return { bytes, etag: createHash('sha256').update(bytes).digest('base64url') };
 }

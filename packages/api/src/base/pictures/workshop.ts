@@ -1,12 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { BusinessError } from '../business-error.ts';
 import type { Forma, Workshop } from '../ports.ts';
 import type { Encomenda, Entrega } from './decoder.ts';
-import { fotoInvalida, fotoPesada, workshopFull } from './erros.ts';
 
 const PROGRAMA = fileURLToPath(new URL('./decoder.ts', import.meta.url));
 /** Maximum number of waiting pictures. Each holds up to 5 MB. */
+/** `Retry-After` when too many pictures wait, in seconds: some of them are done by then. */
+const ESPERA_DA_OFICINA = 10;
 const ESPERANDO_MAX = 16;
 /** Maximum time for one picture, in milliseconds. */
 const PRAZO_MS = 30_000;
@@ -79,11 +81,11 @@ export function openWorkshop(): Workshop {
     const entrega = await encomendar(filho, { id: seguinte, arquivo, forma });
     ocioso = setTimeout(fechar, OCIOSO_MS).unref();
     if ('bytes' in entrega) return Buffer.from(entrega.bytes);
-    throw entrega.recusa === 'pixels' ? fotoPesada() : fotoInvalida();
+    throw entrega.recusa === 'pixels' ? new BusinessError('FOTO_PESADA') : new BusinessError('FOTO_INVALIDA');
   };
   return {
     async decode(arquivo, forma) {
-      if (esperando >= ESPERANDO_MAX) throw workshopFull();
+      if (esperando >= ESPERANDO_MAX) throw new BusinessError('FOTOS_DEMAIS', { espera: ESPERA_DA_OFICINA });
       esperando += 1;
       const vez = fila.then(() => fazer(arquivo, forma)).finally(() => (esperando -= 1));
       fila = vez.catch(() => undefined);

@@ -26,7 +26,9 @@ async function conferirSuspensao(em: Em, entregador_id: number): Promise<void> {
     .where('f.suspenso_ate', '>', agora)
     .executeTakeFirst();
   if (suspensao)
-    throw new BusinessError('FORBIDDEN', contaSuspensa(suspensao.ate, suspensao.motivo ?? 'não informado'));
+    throw new BusinessError('CONTA_SUSPENSA', {
+      frase: contaSuspensa(suspensao.ate, suspensao.motivo ?? 'não informado'),
+    });
 }
 
 /** Puts a courier at the end of the queue with counters at zero. A courier who is already online keeps their place. */

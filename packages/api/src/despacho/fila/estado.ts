@@ -103,7 +103,7 @@ const presenca = compiled((db, given: Given<{ entregador_id: number }>) =>
 /** Returns presence, counters and the running suspension of a courier. Throws 404 for an unknown id. */
 export async function estadoDoEntregador(em: Em, entregador_id: number): Promise<EstadoDoEntregador> {
   const [estado] = await presenca(em, { entregador_id });
-  if (!estado) throw new BusinessError('NOT_FOUND', 'Entregador não encontrado');
+  if (!estado) throw new BusinessError('ENTREGADOR_NAO_ENCONTRADO');
   const suspensao = await suspensaoAtual(em, entregador_id);
   return { ...estado, suspenso: suspensao !== null, suspensao };
 }

@@ -8,7 +8,7 @@ import {
   situacaoDaFilaSchema,
 } from '@corre/contract/fila/contrato.ts';
 import { router } from '../../transport/trpc/init.ts';
-import { acaoDoEntregador, de, leituraDoEntregador } from '../../transport/trpc/procedures.ts';
+import { acaoDoEntregador, forAccounts, leituraDoEntregador } from '../../transport/trpc/procedures.ts';
 import { definirOnline } from './definir-online.ts';
 import { estadoDoEntregador } from './estado.ts';
 import { explicarFila } from './explicacao.ts';
@@ -45,10 +45,12 @@ export const filaRouter = router({
     .output(respostaOnlineSchema)
     .mutation(({ ctx, input }) => definirOnline(ctx.em, ctx.deps.config, input)),
 
-  situacao: de('entregador', 'suporte', 'admin')
+  situacao: forAccounts({ entregador: 'any', suporte: 'any', admin: 'any' })
     .meta({ openapi: { method: 'GET', path: '/entregador/status-fila', tags, summary: 'A fila em números' } })
     .output(situacaoDaFilaSchema)
-    .query(({ ctx }) => situacaoDaFila(ctx.em, ctx.deps.queue, ctx.ator)),
+    .query(({ ctx: { em, deps, ator } }) =>
+      situacaoDaFila(em, deps.queue, ator.user_type === 'entregador' ? { entregador: ator.id } : { todas: true }),
+    ),
 
   pausas: leituraDoEntregador
     .meta({

@@ -3,21 +3,14 @@ import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Queries } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, type Expression, only, sql } from '@corre/db/sql.ts';
-import type { Ator } from '../../base/ator.ts';
 import type { QueueMemory } from '../../base/ports.ts';
 import { naFila, presentes } from '../kernel/fila.queries.ts';
-
-/** Filter of the queue: the courier's own praça, or one praça. Both null means all praças. */
-interface Pergunta {
-  entregador_id: number | null;
-  praca_id: number | null;
-}
 
 /**
  * Selects the place of the courier in the queue of their praça. Returns no row for a courier who is not in the queue.
  * Index `fila_em_ordem`.
  */
-const lugar = (db: Queries, given: Given<Pergunta>) =>
+const lugar = (db: Queries, given: Given<{ entregador_id: number }>) =>
   naFila(db)
     .where('f.entregador_id', '=', given('entregador_id'))
     .select(({ selectFrom, ref }) =>
@@ -30,25 +23,15 @@ const lugar = (db: Queries, given: Given<Pergunta>) =>
         .as('lugar'),
     );
 
-/**
- * Condition on the praça in `onde`. A null `onde` matches any praça. It is a range, so that an index that begins with
- * the praça is usable.
- */
-const daPraca = (praca: Expression<number>) => sql<boolean>`
-  ${praca} between coalesce((select praca_id from onde), 0) and coalesce((select praca_id from onde), 2147483647)`;
+/** Returns the condition on a praça's id. */
+type Da = (praca: Expression<number>) => Expression<boolean>;
 
 /**
- * Every panel polls this statement. A held route counts as not waiting yet (ADR 0067). Indexes `rota_aguardando`,
- * `oferta_viva_da_rota`, `fila_em_ordem`.
+ * Counts the queue of the praças that `da` accepts. Every panel polls these statements. A held route counts as not
+ * waiting yet (ADR 0067). Indexes `rota_aguardando`, `oferta_viva_da_rota`, `fila_em_ordem`.
  */
-const numeros = compiled((db, given: Given<Pergunta>) =>
+const numeros = (db: Queries, da: Da) =>
   db
-    .with('onde', (q) =>
-      q.selectNoFrom(
-        sql<number | null>`coalesce(${given('praca_id')}::int,
-          (select praca_id from fila_entregador where entregador_id = ${given('entregador_id')}::int))`.as('praca_id'),
-      ),
-    )
     .with('espera', (q) =>
       q
         .selectFrom('rota as r')
@@ -58,7 +41,7 @@ const numeros = compiled((db, given: Given<Pergunta>) =>
         )
         .select('o.id as oferta_id')
         .where(({ and, not, ref }) => and([ref('r.aguardando'), not(ref('r.retida'))]))
-        .where(({ ref }) => daPraca(ref('r.praca_id')))
+        .where(({ ref }) => da(ref('r.praca_id')))
         .where('s.status', '=', 'aguardando'),
     )
     .selectFrom('espera')
@@ -67,36 +50,45 @@ const numeros = compiled((db, given: Given<Pergunta>) =>
       fn.countAll<number>().filterWhere('oferta_id', 'is', null).as('disponiveis'),
       fn.countAll<number>().filterWhere('oferta_id', 'is not', null).as('reservadas'),
       presentes(db)
-        .where(({ ref }) => daPraca(ref('f.praca_id')))
+        .where(({ ref }) => da(ref('f.praca_id')))
         .select((q) => q.fn.countAll<number>().as('online'))
         .$asScalar()
         .$notNull()
         .as('online'),
-      lugar(db, given).as('posicao_fila'),
-    ]),
+    ]);
+
+const deTodas = compiled((db) => numeros(db, () => sql<boolean>`true`));
+const daPraca = compiled((db, given: Given<{ praca_id: number }>) =>
+  numeros(db, (praca) => sql<boolean>`${praca} = ${given('praca_id')}::int`),
+);
+/** A courier without a queue row has no praça, so all numbers are 0. */
+const doEntregador = compiled((db, given: Given<{ entregador_id: number }>) =>
+  numeros(
+    db,
+    (praca) =>
+      sql<boolean>`${praca} = (select praca_id from fila_entregador where entregador_id = ${given('entregador_id')}::int)`,
+  ).select(lugar(db, given).as('posicao_fila')),
 );
 
 /**
  * Returns the numbers of the queue [fila-numeros]: of a courier's praça, or of all praças for the staff (ADR 0005).
- * `posicao_fila` is the courier's place among those who hold no delivery. It is null for a courier who is not in the
- * queue.
+ * `posicao_fila` is the courier's place among those who hold no delivery. It is null for the staff, and for a courier
+ * who is not in the queue.
  */
 export async function situacaoDaFila(
   em: Em,
   queue: QueueMemory,
-  { user_type, id }: Pick<Ator, 'user_type' | 'id'>,
+  quem: { entregador: number } | { todas: true },
 ): Promise<SituacaoDaFila> {
-  if (user_type !== 'entregador') return only(await numeros(em, { entregador_id: null, praca_id: null }));
+  if ('todas' in quem) return { ...only(await deTodas(em, {})), posicao_fila: null };
   const since = queue.now;
-  const known = queue.recall(id);
+  const known = queue.recall(quem.entregador);
   if (known) return known;
-  const lida = only(await numeros(em, { entregador_id: id, praca_id: null }));
-  queue.keep(id, since, lida);
+  const lida = only(await doEntregador(em, { entregador_id: quem.entregador }));
+  queue.keep(quem.entregador, since, lida);
   return lida;
 }
 
 /** Returns the numbers of one praça's queue, the same for every courier of this praça. */
-export async function situacaoDaPraca(em: Em, praca_id: number): Promise<Omit<SituacaoDaFila, 'posicao_fila'>> {
-  const { posicao_fila: _, ...lidos } = only(await numeros(em, { entregador_id: null, praca_id }));
-  return lidos;
-}
+export const situacaoDaPraca = async (em: Em, praca_id: number): Promise<Omit<SituacaoDaFila, 'posicao_fila'>> =>
+  only(await daPraca(em, { praca_id }));

@@ -79,7 +79,7 @@ describe('the line before the dispatch lock', () => {
     entrar('c', { ha: 14_000 });
     await terminar();
     expect(feitos).toEqual([['a'], ['c']]);
-    expect(recusados).toMatchObject([['b', { codigo: 'SERVICE_UNAVAILABLE', espera: 2 }]]);
+    expect(recusados).toMatchObject([['b', { codigo: 'SERVIDOR_OCUPADO', http: 503, espera: 2 }]]);
   });
 
   it('asks whoever comes behind a thousand to come back, with 503', () => {
@@ -91,7 +91,8 @@ describe('the line before the dispatch lock', () => {
     } catch (erro) {
       expect(erro).toBeInstanceOf(BusinessError);
       expect(erro).toMatchObject({
-        codigo: 'SERVICE_UNAVAILABLE',
+        codigo: 'SERVIDOR_OCUPADO',
+        http: 503,
         detail: 'Muitos pedidos ao mesmo tempo. Tente de novo em instantes.',
         espera: 2,
       });

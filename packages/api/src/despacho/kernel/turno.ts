@@ -8,13 +8,10 @@ const ESPERA_MAX_MS = 15_000;
 /** `Retry-After` for an act that finds the queue full, in seconds. */
 const VOLTE_SEGUNDOS = 2;
 
-const filaCheia = () =>
-  new BusinessError('SERVICE_UNAVAILABLE', 'Muitos pedidos ao mesmo tempo. Tente de novo em instantes.', {
-    espera: VOLTE_SEGUNDOS,
-  });
+const filaCheia = () => new BusinessError('SERVIDOR_OCUPADO', { espera: VOLTE_SEGUNDOS });
 
 /** No client reads this error, because the connection is closed. */
-const quemSaiu = () => new BusinessError('SERVICE_UNAVAILABLE', 'A conexão caiu antes da sua vez. Tente de novo.');
+const quemSaiu = () => new BusinessError('CONEXAO_CAIU');
 
 /** An act that waits for a turn. */
 export interface Vez {

@@ -2,11 +2,11 @@ import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
 import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { instant, sql } from '@corre/db/sql.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import type { Config } from '../../base/config.ts';
 import { noteAccepted, noteOfferEnded } from '../../base/dispatch-notes.ts';
 import { comDespacho } from '../kernel/despachar.ts';
 import { entregarRota } from '../kernel/entregar-rota.ts';
-import { naoDisponivel, ofertaExpirada } from './erros.ts';
 
 interface Aceite {
   entregador_id: number;
@@ -29,7 +29,7 @@ const rotasDe = compiled((db, given: Given<{ ids: number[] }>) =>
 const rotaDe = async (em: Em, ids: number[]): Promise<number> => {
   const achadas = await rotasDe(em, { ids });
   const [unica] = achadas;
-  if (achadas.length !== 1 || !unica) throw naoDisponivel();
+  if (achadas.length !== 1 || !unica) throw new BusinessError('SOLICITACAO_NAO_DISPONIVEL');
   return unica.rota_id;
 };
 
@@ -58,8 +58,9 @@ async function semOferta(em: Em, { entregador_id }: Aceite, rota_id: number) {
       .execute();
     if (minhas.length > 0) return { message: mensagemDe(minhas.length), solicitacao_ids: minhas.map((s) => s.id) };
   }
-  if (ultima?.resultado === 'expirada' || ultima?.resultado === 'nao_entregue') throw ofertaExpirada();
-  throw naoDisponivel();
+  if (ultima?.resultado === 'expirada' || ultima?.resultado === 'nao_entregue')
+    throw new BusinessError('OFERTA_EXPIRADA');
+  throw new BusinessError('SOLICITACAO_NAO_DISPONIVEL');
 }
 
 /** Throws 400 unless the ids include every stop that still waits. */
@@ -73,7 +74,7 @@ async function conferirRota(em: Em, rota_id: number, ids: number[]): Promise<voi
     .where('id', 'not in', ids)
     .limit(1)
     .executeTakeFirst();
-  if (fora) throw naoDisponivel();
+  if (fora) throw new BusinessError('SOLICITACAO_NAO_DISPONIVEL');
 }
 
 /** Accepts the offer and clears the courier's counters, in one statement. */

@@ -36,7 +36,7 @@ const dois = async () => {
   return { ana, bia };
 };
 
-// [atribuir]
+// [atribuir] [atribuir-varias]
 describe('support gives several requests to one courier', () => {
   it('in one act, a free courier without force, with the further stops of their routes, once each', async () => {
     const { ana } = await dois();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.fechar());
 
-// [oferta-primeiro]
+// [oferta-primeiro] [limite-dinheiro]
 it('above the limit no cash is offered and all else is, the place stays, and a handover brings the cash back', async () => {
   const loja = await api.novo.comercio('Padaria São João');
   const [ana, bia] = [await api.novo.entregador(), await api.novo.entregador()];

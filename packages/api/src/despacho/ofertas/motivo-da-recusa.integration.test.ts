@@ -45,6 +45,7 @@ const guardados = () =>
     .then((linhas) => linhas.map(({ motivo_recusa }) => motivo_recusa));
 
 describe('the reason of a refusal', () => {
+  // [motivo-da-recusa]
   it('comes with it, or within an hour of it, and the last word counts', async () => {
     await recusar({ motivo_recusa: 'chuva' });
     const id = await recusar();

@@ -3,8 +3,8 @@ import type { motivoDaRecusaSchema } from '@corre/contract/ofertas/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, secondsBefore, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
+import { BusinessError } from '../../base/business-error.ts';
 import { daSolicitacao } from '../kernel/oferta.queries.ts';
-import { semRecusa } from './erros.ts';
 
 type Entrada = z.output<typeof motivoDaRecusaSchema> & { entregador_id: number };
 
@@ -30,6 +30,6 @@ export async function guardarMotivo(em: Em, { entregador_id, solicitacao_id, mot
     .set({ motivo_recusa })
     .where('id', '=', ultima.$asScalar())
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw semRecusa();
+  if (numUpdatedRows === 0n) throw new BusinessError('SEM_RECUSA_RECENTE');
   return { message: 'Motivo anotado. Obrigado!' };
 }

@@ -101,6 +101,7 @@ describe('the offer', () => {
     expect((await ofertaDe(bia)).proxima_entrega?.id).toBe(antiga);
   });
 
+  // [alcance]
   it('passes on after 3 s when it does not reach the phone, and costs the courier nothing but the turn', async () => {
     const [muda, bia] = [await api.novo.entregador(), await api.novo.entregador()];
     await ficarOnline(muda, bia);
@@ -113,6 +114,7 @@ describe('the offer', () => {
     expect((await ofertaDe(muda)).proxima_entrega?.id).toBe(proxima);
   });
 
+  // [sair-da-fila]
   it('takes a courier offline, with the reason, after three lapses in a row', async () => {
     const ana = await api.novo.entregador();
     await ficarOnline(ana);
@@ -132,6 +134,7 @@ describe('the offer', () => {
 
 // [recusa]
 describe('refusing', () => {
+  // [pausas]
   it('sends the courier to the end of the queue and asks the next; the refused request does not come back for 5 min', async () => {
     const [ana, bia] = [await api.novo.entregador(), await api.novo.entregador()];
     await ficarOnline(ana, bia);

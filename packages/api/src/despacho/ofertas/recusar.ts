@@ -1,11 +1,11 @@
 import type { recusarSchema } from '@corre/contract/ofertas/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import type { z } from 'zod';
+import { BusinessError } from '../../base/business-error.ts';
 import type { Config } from '../../base/config.ts';
 import { comDespacho } from '../kernel/despachar.ts';
 import { daSolicitacao } from '../kernel/oferta.queries.ts';
 import { type Recusa, recusaDe, registrarRecusa, suspensoPorRecusas } from '../kernel/registrar-recusa.ts';
-import { nadaParaRecusar, ofertaExpirada } from './erros.ts';
 import { guardarMotivo } from './motivo-da-recusa.ts';
 
 type Entrada = z.output<typeof recusarSchema> & { entregador_id: number };
@@ -28,7 +28,9 @@ async function repetida(em: Em, config: Config, { entregador_id, solicitacao_id 
     .limit(1)
     .executeTakeFirst();
   if (ultima?.resultado === 'recusada') return recusaDe(config, ultima.recusa ?? 1);
-  throw ultima?.resultado === 'expirada' ? ofertaExpirada() : nadaParaRecusar();
+  throw ultima?.resultado === 'expirada'
+    ? new BusinessError('OFERTA_EXPIRADA')
+    : new BusinessError('SEM_OFERTA_PARA_RECUSAR');
 }
 
 /** Refuses the offer on the courier's screen [recusa]. Throws 400 if there is nothing to refuse. */

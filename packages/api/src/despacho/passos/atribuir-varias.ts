@@ -6,13 +6,13 @@ import type { Em } from '@corre/db/orm.ts';
 import type { z } from 'zod';
 import { auditar } from '../../acesso/auditoria/auditar.ts';
 import type { Ator } from '../../base/ator.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import type { Config } from '../../base/config.ts';
 import { comDespacho } from '../kernel/despachar.ts';
 import { comDinheiroDemais } from '../kernel/em-maos.queries.ts';
 import { entregarRota } from '../kernel/entregar-rota.ts';
 import { retirarOfertas } from '../kernel/retirar-ofertas.ts';
 import { conferirEntregador } from './conferir-entregador.ts';
-import { deOutraPraca, entregadorOcupado, naoAtribuiveis, solicitacaoNaoEncontrada } from './erros.ts';
 
 type Entrada = z.output<typeof atribuirVariasSchema>;
 type Resposta = z.output<typeof respostaAtribuirVariasSchema>;
@@ -29,7 +29,7 @@ async function pedidas(em: Em, ids: readonly number[]) {
   const porId = new Map(linhas.map((linha) => [linha.id, linha]));
   return ids.map((id) => {
     const linha = porId.get(id);
-    if (!linha) throw solicitacaoNaoEncontrada();
+    if (!linha) throw new BusinessError('SOLICITACAO_NAO_ENCONTRADA');
     return linha;
   });
 }
@@ -46,10 +46,10 @@ export async function atribuirVarias(em: Em, config: Config, ator: Ator, entrada
     const todas = await pedidas(em, [...new Set(entrada.solicitacao_ids)]);
     const faltam = todas.filter((uma) => uma.status !== 'aceita' || uma.entregador_id !== entregador_id);
     const presas = faltam.filter(({ status }) => status !== 'aguardando');
-    if (presas.length > 0) throw naoAtribuiveis(presas);
-    if (faltam.some((uma) => uma.praca_id !== praca_id)) throw deOutraPraca();
+    if (presas.length > 0) throw new BusinessError('SOLICITACOES_NAO_ATRIBUIVEIS', { presas });
+    if (faltam.some((uma) => uma.praca_id !== praca_id)) throw new BusinessError('ENTREGADOR_DE_OUTRA_PRACA');
     const { ocupado } = await conferirEntregador(em, entregador_id, praca_id);
-    if (faltam.length > 0 && ocupado && !entrada.force_assign) throw entregadorOcupado();
+    if (faltam.length > 0 && ocupado && !entrada.force_assign) throw new BusinessError('ENTREGADOR_OCUPADO');
     const autor = { ator_tipo: ator.user_type, ator_id: ator.id };
     const rotas = [...new Set(faltam.map(({ rota_id }) => rota_id))];
     const dadas = todas.filter((uma) => !faltam.includes(uma)).map(({ id }) => id);

@@ -3,13 +3,13 @@ import type { Em } from '@corre/db/orm.ts';
 import type { z } from 'zod';
 import { auditar } from '../../acesso/auditoria/auditar.ts';
 import type { Ator } from '../../base/ator.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import type { Config } from '../../base/config.ts';
 import { comDespacho } from '../kernel/despachar.ts';
 import { comDinheiroDemais } from '../kernel/em-maos.queries.ts';
 import { entregarRota } from '../kernel/entregar-rota.ts';
 import { retirarOfertas } from '../kernel/retirar-ofertas.ts';
 import { conferirEntregador } from './conferir-entregador.ts';
-import { entregadorOcupado, naoAtribuivel } from './erros.ts';
 import { solicitacaoAtual } from './solicitacao-atual.ts';
 
 type Entrada = z.output<typeof atribuirSchema>;
@@ -22,9 +22,9 @@ export async function atribuirEntrega(em: Em, config: Config, ator: Ator, entrad
   const { entregador_id } = entrada;
   return comDespacho(em, config, { solicitacao_id: entrada.solicitacao_id }, async (agora, praca_id) => {
     const { rota_id, status } = await solicitacaoAtual(em, entrada.solicitacao_id);
-    if (status !== 'aguardando') throw naoAtribuivel(status);
+    if (status !== 'aguardando') throw new BusinessError('SOLICITACAO_NAO_ATRIBUIVEL', { status });
     const { ocupado } = await conferirEntregador(em, entregador_id, praca_id);
-    if (ocupado && !entrada.force_assign) throw entregadorOcupado();
+    if (ocupado && !entrada.force_assign) throw new BusinessError('ENTREGADOR_OCUPADO');
     // Ends the offer of this route, and any offer that this courier looks at.
     await retirarOfertas(em, { rota_id, entregador_id }, agora);
     const autor = { ator_tipo: ator.user_type, ator_id: ator.id };

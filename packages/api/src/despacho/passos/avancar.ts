@@ -5,11 +5,11 @@ import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { type Expression, instant, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
+import { BusinessError } from '../../base/business-error.ts';
 import type { Config } from '../../base/config.ts';
 import { comDespacho } from '../kernel/despachar.ts';
 import { anotarStatus, avisarStatus } from '../kernel/registrar-status.ts';
 import { concluirEntrega } from './concluir-entrega.ts';
-import { etapaForaDeOrdem, solicitacaoDeOutro } from './erros.ts';
 import { type Dita, provaCompleta, provaQueFalta } from './prova.queries.ts';
 import { solicitacaoAtual } from './solicitacao-atual.ts';
 
@@ -45,12 +45,12 @@ const dadasJuntas = (em: Em, { solicitacao_id, novo_status }: Entrada) =>
  */
 async function conferirRepeticao(em: Em, entrada: Entrada) {
   const atual = await solicitacaoAtual(em, entrada.solicitacao_id);
-  if (atual.entregador_id !== entrada.entregador_id) throw solicitacaoDeOutro();
+  if (atual.entregador_id !== entrada.entregador_id) throw new BusinessError('SOLICITACAO_DE_OUTRA_CONTA');
   if (atual.status === 'em_entrega' && entrada.novo_status === 'finalizada') {
     const falta = await provaQueFalta(em, entrada.solicitacao_id, entrada);
     if (falta) throw falta;
   }
-  if (atual.status !== entrada.novo_status) throw etapaForaDeOrdem(atual.status);
+  if (atual.status !== entrada.novo_status) throw new BusinessError('ETAPA_FORA_DE_ORDEM', { status: atual.status });
   return resposta(entrada.novo_status, await dadasJuntas(em, entrada));
 }
 

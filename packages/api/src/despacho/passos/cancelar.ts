@@ -1,13 +1,13 @@
 import { STATUS_CANCELAVEL } from '@corre/contract/solicitacoes/regras.ts';
 import type { StatusSolicitacao } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import type { Config } from '../../base/config.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import { comDespacho } from '../kernel/despachar.ts';
 import { type Autor, registrarStatus } from '../kernel/registrar-status.ts';
 import { refazerRetencao } from '../kernel/reter.queries.ts';
 import { retirarOfertas } from '../kernel/retirar-ofertas.ts';
-import { naoCancelavel, solicitacaoDeOutro } from './erros.ts';
 import { solicitacaoAtual } from './solicitacao-atual.ts';
 
 /**
@@ -22,8 +22,8 @@ export interface Cancelamento extends Autor {
 
 async function conferirRepeticao(em: Em, { solicitacao_id, comercio_id }: Cancelamento): Promise<void> {
   const atual = await solicitacaoAtual(em, solicitacao_id);
-  if (atual.comercio_id !== comercio_id) throw solicitacaoDeOutro();
-  if (atual.status !== 'cancelada') throw naoCancelavel(atual.status);
+  if (atual.comercio_id !== comercio_id) throw new BusinessError('SOLICITACAO_DE_OUTRA_CONTA');
+  if (atual.status !== 'cancelada') throw new BusinessError('SOLICITACAO_NAO_CANCELAVEL', { status: atual.status });
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Em } from '@corre/db/orm.ts';
 import { agora, sql } from '@corre/db/sql.ts';
-import { deOutraPraca, entregadorNaoEncontrado, entregadorSuspenso } from './erros.ts';
+import { BusinessError } from '../../base/business-error.ts';
 
 /**
  * Checks that a courier may get a route of this praça, whose lock is held. Throws 404 for an inactive courier, 409 for
@@ -23,8 +23,8 @@ export async function conferirEntregador(
     .where('e.id', '=', entregador_id)
     .where(({ ref }) => ref('e.ativo'))
     .executeTakeFirst();
-  if (!courier) throw entregadorNaoEncontrado();
-  if (courier.praca_id !== praca_id) throw deOutraPraca();
-  if (courier.suspenso) throw entregadorSuspenso();
+  if (!courier) throw new BusinessError('ENTREGADOR_NAO_ENCONTRADO');
+  if (courier.praca_id !== praca_id) throw new BusinessError('ENTREGADOR_DE_OUTRA_PRACA');
+  if (courier.suspenso) throw new BusinessError('ENTREGADOR_SUSPENSO');
   return courier;
 }

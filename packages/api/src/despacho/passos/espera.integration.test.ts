@@ -31,6 +31,7 @@ const historico = async (id: number) =>
 const semQuando = ({ quando: _, ...dados }: EventoDaSolicitacao) => dados;
 const recusar = ({ id, cliente }: SignedIn) => cliente.put(`/entregador/${id}/recusar-entrega`);
 
+// [espera]
 describe('why a request still waits', () => {
   it('is that nobody is online, and nothing changes that by itself', async () => {
     const [id] = await pedir(loja);

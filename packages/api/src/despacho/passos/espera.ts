@@ -3,11 +3,11 @@ import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Queries } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, sql } from '@corre/db/sql.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import type { Config } from '../../base/config.ts';
 import { alcancavel, presentes } from '../kernel/fila.queries.ts';
 import { ofertaValida, prazoDaOferta } from '../kernel/oferta.queries.ts';
 import { retidaAte } from '../kernel/reter.queries.ts';
-import { solicitacaoNaoEncontrada } from './erros.ts';
 import { motivoDaEspera } from './motivo-da-espera.ts';
 
 interface Pergunta {
@@ -109,7 +109,7 @@ const olhar = compiled((db, given: Given<Pergunta>) =>
 /** Returns why a request still waits, and when that changes by itself (ADR 0014). Throws 404 for an unknown request. */
 export async function esperaDaSolicitacao(em: Em, config: Config, solicitacao_id: number): Promise<Espera> {
   const [visto] = await olhar(em, { solicitacao_id, alcance_segundos: config.ALCANCE_SEGUNDOS });
-  if (!visto) throw solicitacaoNaoEncontrada();
+  if (!visto) throw new BusinessError('SOLICITACAO_NAO_ENCONTRADA');
   const { online, ocupados, em_pausa, sem_sinal, a_frente, nome_entregador } = visto;
   return {
     ...motivoDaEspera({ ...visto, aguardando: visto.status === 'aguardando' }),

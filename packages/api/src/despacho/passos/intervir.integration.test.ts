@@ -47,6 +47,7 @@ async function rotaNoMeio(): Promise<number[]> {
   return ids;
 }
 
+// [intervencao]
 describe('a delivery whose courier vanished', () => {
   it('goes to another courier with the open rest of the route, in the state in which it was', async () => {
     const [entregue = 0, segunda = 0, terceira = 0] = await rotaNoMeio();

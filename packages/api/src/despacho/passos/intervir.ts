@@ -3,12 +3,12 @@ import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { auditar } from '../../acesso/auditoria/auditar.ts';
 import type { Ator } from '../../base/ator.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import type { Config } from '../../base/config.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import { comDespacho } from '../kernel/despachar.ts';
 import { registrarStatus } from '../kernel/registrar-status.ts';
 import { concluirEntrega } from './concluir-entrega.ts';
-import { jaEstaComEle, naoIntervenivel } from './erros.ts';
 import { type SolicitacaoAtual, solicitacaoAtual } from './solicitacao-atual.ts';
 import { transferirResto } from './transferir-resto.ts';
 
@@ -96,8 +96,9 @@ export async function intervirNaTrava(
   const atual = await solicitacaoAtual(em, pedido.solicitacao_id);
   const message = MENSAGEM[pedido.acao];
   if (await jaFeita(em, pedido, atual)) return { message };
-  if (!emAndamento(atual)) throw naoIntervenivel(atual.status);
-  if (pedido.acao === 'transferir' && pedido.entregador_id === atual.entregador_id) throw jaEstaComEle();
+  if (!emAndamento(atual)) throw new BusinessError('INTERVENCAO_FORA_DE_HORA', { status: atual.status });
+  if (pedido.acao === 'transferir' && pedido.entregador_id === atual.entregador_id)
+    throw new BusinessError('ENTREGA_JA_COM_ENTREGADOR');
   const ids =
     pedido.acao === 'transferir'
       ? await transferirResto(em, ator, { ...atual, para: pedido.entregador_id, praca_id }, agora)

@@ -2,7 +2,7 @@ import { codigoDeFora } from '@corre/contract/prova/regras.ts';
 import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { type RawBuilder, sql } from '@corre/db/sql.ts';
-import { faltaCodigo, faltaFoto, faltaRecebedor } from './erros.ts';
+import { BusinessError } from '../../base/business-error.ts';
 
 /** The code was already confirmed at the door of a delivery that goes back to the shop, or support waived it. */
 const dispensado = sql`exists (
@@ -36,9 +36,10 @@ export async function provaQueFalta(em: Em, solicitacao_id: number, { provado, r
     .where('s.id', '=', solicitacao_id)
     .executeTakeFirst();
   if (!prova) return undefined;
-  if (prova.exige_foto && !prova.com_foto) return faltaFoto();
-  if (prova.exige_recebedor && !(recebedor ?? prova.recebedor)) return faltaRecebedor();
-  if (prova.exige_codigo && !provado && !prova.dispensado) return faltaCodigo(codigoDeFora(prova));
+  if (prova.exige_foto && !prova.com_foto) return new BusinessError('FALTA_FOTO');
+  if (prova.exige_recebedor && !(recebedor ?? prova.recebedor)) return new BusinessError('FALTA_RECEBEDOR');
+  if (prova.exige_codigo && !provado && !prova.dispensado)
+    return new BusinessError('FALTA_CODIGO', { de_fora: codigoDeFora(prova) });
   return undefined;
 }
 

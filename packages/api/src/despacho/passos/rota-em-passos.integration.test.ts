@@ -47,7 +47,7 @@ async function situacoes(ids: number[]): Promise<string[]> {
   return linhas.map(({ status }) => status);
 }
 
-// [passos]
+// [passos] [rota-junta]
 describe('the steps of a route', () => {
   it('at the shop and on leaving it move every stop in the same state, whichever was named', async () => {
     const ids = await rotaAceita();

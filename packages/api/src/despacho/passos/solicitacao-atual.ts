@@ -1,6 +1,6 @@
 import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { solicitacaoNaoEncontrada } from './erros.ts';
+import { BusinessError } from '../../base/business-error.ts';
 
 /** The fields of a request that a step reads. */
 export type SolicitacaoAtual = Pick<Row<'solicitacao'>, 'id' | 'rota_id' | 'status' | 'comercio_id' | 'entregador_id'>;
@@ -13,6 +13,6 @@ export async function solicitacaoAtual(em: Em, id: number): Promise<SolicitacaoA
     .select(['id', 'rota_id', 'status', 'comercio_id', 'entregador_id'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!atual) throw solicitacaoNaoEncontrada();
+  if (!atual) throw new BusinessError('SOLICITACAO_NAO_ENCONTRADA');
   return atual;
 }

@@ -1,10 +1,10 @@
 import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
 import type { Ator } from '../../base/ator.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import { retirarOfertas } from '../kernel/retirar-ofertas.ts';
 import { conferirEntregador } from './conferir-entregador.ts';
-import { escolhaQuemLeva } from './erros.ts';
 
 type Quem = Pick<Ator, 'user_type' | 'id'>;
 
@@ -28,7 +28,7 @@ export async function transferirResto(
   { rota_id, entregador_id, para, praca_id }: Transferencia,
   agora: string,
 ): Promise<number[]> {
-  if (para === undefined) throw escolhaQuemLeva();
+  if (para === undefined) throw new BusinessError('FALTA_QUEM_LEVA');
   await conferirEntregador(em, para, praca_id);
   await retirarOfertas(em, { entregador_id: para }, agora);
   const paradas = await em

@@ -14,9 +14,6 @@ import { replayDe } from './ler-replay.ts';
 /** Length of a case before and after its instant, in minutes. */
 const EM_VOLTA_MINUTOS = 10;
 
-const casoAntigo = () =>
-  new BusinessError('NOT_FOUND', `Este momento não pode mais ser visto: só as últimas ${CASO_HORAS} horas.`);
-
 /** Returns the period around the instant, and whether it is visible: not too old and not in the future. */
 const periodoDe = (em: Em, quando: string) =>
   onlyRow(
@@ -74,7 +71,7 @@ function eventosDe(replay: Replay, entregador_id: number): EventoDoCaso[] {
  */
 export async function casoDe(em: Em, entregador_id: number, quando: string): Promise<Caso> {
   const { visivel, ...periodo } = await periodoDe(em, quando);
-  if (!visivel) throw casoAntigo();
+  if (!visivel) throw new BusinessError('MOMENTO_NAO_VISIVEL');
   const replay = await replayDe(em, periodo);
   const eu = filaEm(replay, Date.parse(quando)).find(({ entregador }) => entregador.id === entregador_id);
   return {

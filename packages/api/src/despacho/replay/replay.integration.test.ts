@@ -111,6 +111,7 @@ describe('the replay', () => {
     expect((await loja.cliente.get('/suporte/replay')).status).toBe(403);
   });
 
+  // [replay]
   it('looks back an hour, and no further', async () => {
     await advanceTime(api.url, 3700);
     expect((await replay()).ofertas).toEqual([]);

@@ -2,12 +2,12 @@ import type { Em } from '@corre/db/orm.ts';
 import { agora } from '@corre/db/sql.ts';
 import { auditar } from '../../acesso/auditoria/auditar.ts';
 import type { Ator } from '../../base/ator.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import type { Config } from '../../base/config.ts';
 import type { Onde } from '../../base/ports.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import { comDespacho } from '../kernel/despachar.ts';
 import { PRIMEIRA_PRACA } from '../kernel/praca.ts';
-import { contestacaoNaoEncontrada, jaContestada, jaRespondida, semSuspensao, suspensaoTerminada } from './erros.ts';
 import { encerrarSuspensaoEmCurso } from './remover-suspensao.ts';
 
 /** Stores a courier's objection to their running suspension, once per suspension (ADR 0005). */
@@ -20,14 +20,14 @@ export async function contestarSuspensao(em: Em, entrada: { entregador_id: numbe
     .where('data_remocao', 'is', null)
     .where('data_expiracao_suspensao', '>', agora)
     .executeTakeFirst();
-  if (!suspensao) throw semSuspensao();
+  if (!suspensao) throw new BusinessError('CONTA_NAO_SUSPENSA');
   const nova = await db
     .insertInto('contestacao')
     .values({ suspensao_id: suspensao.id, texto: entrada.texto })
     .onConflict((on) => on.column('suspensao_id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!nova) throw jaContestada();
+  if (!nova) throw new BusinessError('SUSPENSAO_JA_CONTESTADA');
   await avisar(em, { tipo: 'suspensao', entregador_id: entrada.entregador_id });
   return { message: 'Contestação enviada. O suporte responde por aqui.' };
 }
@@ -52,7 +52,7 @@ async function keepAnswer(em: Em, ator: Ator, entrada: Resposta) {
       .select('id')
       .where('id', '=', entrada.contestacao_id)
       .executeTakeFirst();
-    throw existe ? jaRespondida() : contestacaoNaoEncontrada();
+    throw existe ? new BusinessError('SUSPENSAO_JA_RESPONDIDA') : new BusinessError('CONTESTACAO_NAO_ENCONTRADA');
   }
   await auditar(em, ator, 'responder-contestacao', 'contestacao', entrada.contestacao_id);
   return respondida;
@@ -90,7 +90,7 @@ export async function responderERemover(em: Em, config: Config, ator: Ator, entr
     const { entregador_id, suspensao_id } = await keepAnswer(em, ator, entrada);
     const encerrada_id = await encerrarSuspensaoEmCurso(em, ator, entregador_id, instante);
     // A later suspension than the contested one may be running.
-    if (encerrada_id !== suspensao_id) throw suspensaoTerminada();
+    if (encerrada_id !== suspensao_id) throw new BusinessError('SUSPENSAO_TERMINADA');
     return { message: 'Resposta enviada e suspensão removida!' };
   });
 }

@@ -1,10 +1,10 @@
 import type { Em } from '@corre/db/orm.ts';
 import { auditar } from '../../acesso/auditoria/auditar.ts';
 import type { Ator } from '../../base/ator.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import type { Config } from '../../base/config.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import { comDespacho } from '../kernel/despachar.ts';
-import { entregadorNaoEncontrado, naoSuspenso } from './erros.ts';
 
 /**
  * Ends the running suspension at `agora`, the instant of the dispatch. Throws 409 if there is none. The caller holds
@@ -19,7 +19,7 @@ export async function encerrarSuspensaoEmCurso(em: Em, ator: Ator, entregador_id
     .where('data_remocao', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  if (!removida) throw naoSuspenso();
+  if (!removida) throw new BusinessError('ENTREGADOR_NAO_SUSPENSO');
   await db
     .updateTable('fila_entregador')
     .set({ suspenso_ate: null, recusas_consecutivas: 0, motivo_offline: null })
@@ -47,7 +47,7 @@ export async function resetarRecusas(em: Em, config: Config, ator: Ator, entrega
       .where('entregador_id', '=', entregador_id)
       .returning('entregador_id')
       .executeTakeFirst();
-    if (!zerado) throw entregadorNaoEncontrado();
+    if (!zerado) throw new BusinessError('ENTREGADOR_NAO_ENCONTRADO');
     await auditar(em, ator, 'resetar-recusas', 'entregador', entregador_id);
     await avisar(em, { tipo: 'suspensao', entregador_id });
     return { message: 'Contador de recusas zerado!' };

@@ -3,10 +3,10 @@ import type { Em } from '@corre/db/orm.ts';
 import type { z } from 'zod';
 import { auditar } from '../../acesso/auditoria/auditar.ts';
 import type { Ator } from '../../base/ator.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import type { Config } from '../../base/config.ts';
 import { comDespacho } from '../kernel/despachar.ts';
 import { suspenderEntregador } from '../kernel/suspender-entregador.ts';
-import { entregadorNaoEncontrado, jaSuspenso } from './erros.ts';
 
 /**
  * Suspends a courier for `duracao_horas` hours [suspender]. Throws 404 for an unknown courier, 409 for one who is
@@ -23,8 +23,8 @@ export async function suspenderManual(em: Em, config: Config, ator: Ator, entrad
       .where('e.id', '=', entregador_id)
       .where(({ ref }) => ref('e.ativo'))
       .executeTakeFirst();
-    if (!courier) throw entregadorNaoEncontrado();
-    if (courier.suspensao_id !== null) throw jaSuspenso();
+    if (!courier) throw new BusinessError('ENTREGADOR_NAO_ENCONTRADO');
+    if (courier.suspensao_id !== null) throw new BusinessError('ENTREGADOR_JA_SUSPENSO');
     await suspenderEntregador(
       em,
       { entregador_id, tipo_suspensao: 'manual', motivo_suspensao: motivo, duracao_horas, suspensa_por: ator.id },

@@ -177,6 +177,7 @@ describe('refusals', () => {
 });
 
 describe('objecting to a suspension', () => {
+  // [contestacao]
   it('is possible once; support answers once, and the courier reads it', async () => {
     const [courier, colega] = [await api.novo.entregador(), await api.novo.entregador()];
     const contestar = (texto: string, quem = courier) =>

@@ -1,9 +1,9 @@
 import type { Em } from '@corre/db/orm.ts';
 import { agora } from '@corre/db/sql.ts';
 import { auditar } from '../../acesso/auditoria/auditar.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import { conferirDono } from './confirmar.ts';
-import { jaConfirmada, prestacaoNaoEncontrada } from './erros.ts';
 import type { Quem } from './ledger.ts';
 
 /**
@@ -18,10 +18,10 @@ export async function cancelarPrestacao(em: Em, quem: Quem, prestacao_id: number
     .where('id', '=', prestacao_id)
     .forUpdate()
     .executeTakeFirst();
-  if (!prestacao) throw prestacaoNaoEncontrada();
+  if (!prestacao) throw new BusinessError('PRESTACAO_NAO_ENCONTRADA');
   conferirDono(quem, prestacao);
   const { entregador_id, comercio_id } = prestacao;
-  if (prestacao.confirmada_em !== null) throw jaConfirmada();
+  if (prestacao.confirmada_em !== null) throw new BusinessError('PRESTACAO_JA_CONFIRMADA');
   const message = quem.user_type === 'entregador' ? 'Aviso cancelado' : 'Entrega de dinheiro recusada';
   if (prestacao.cancelada_em !== null) return { message };
   await em

@@ -3,8 +3,8 @@ import { CODIGO_DIGITOS, CODIGO_TENTATIVAS } from '@corre/contract/custodia/regr
 import type { Database } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, type ExpressionBuilder, sql } from '@corre/db/sql.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import type { Vault } from '../../base/vault.ts';
-import { codigosDemais, digaOCodigo } from './erros.ts';
 
 /**
  * Returns the code of a handover. The code derives from the handover's id and the installation's key and is not stored
@@ -47,7 +47,7 @@ export async function contarTentativa(
   em: Em,
   { entregador_id, prestacao_id, codigo }: { entregador_id: number; prestacao_id: number; codigo?: string | undefined },
 ): Promise<void> {
-  if (codigo === undefined) throw digaOCodigo();
+  if (codigo === undefined) throw new BusinessError('FALTA_CODIGO_DA_PRESTACAO');
   const db = em.getKysely();
   const aberta = { id: prestacao_id, entregador_id };
   const contada = await db
@@ -67,5 +67,5 @@ export async function contarTentativa(
     .where('p.confirmada_em', 'is', null)
     .where('p.cancelada_em', 'is', null)
     .executeTakeFirst();
-  if (barrada) throw codigosDemais();
+  if (barrada) throw new BusinessError('CODIGOS_DA_PRESTACAO_DEMAIS');
 }

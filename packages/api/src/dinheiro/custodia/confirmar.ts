@@ -2,18 +2,10 @@ import type { confirmarSchema } from '@corre/contract/custodia/contrato.ts';
 import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import type { z } from 'zod';
+import { BusinessError } from '../../base/business-error.ts';
 import type { Deps } from '../../base/deps.ts';
 import { comDespacho } from '../../despacho/kernel/despachar.ts';
 import { codigoConfere, tentativasRestantes } from './codigo.ts';
-import {
-  codigoErrado,
-  digaOCodigo,
-  nadaRecebido,
-  prestacaoCancelada,
-  prestacaoDeOutro,
-  prestacaoNaoEncontrada,
-  recebidoAcimaDoSaldo,
-} from './erros.ts';
 import { desfechoDe, fecharPrestacao, respostaDaPrestacao } from './fechar-prestacao.ts';
 import { type Quem, saldoCom, travarEntregador } from './ledger.ts';
 
@@ -26,7 +18,7 @@ export function conferirDono(
   prestacao: Pick<Prestacao, 'entregador_id' | 'comercio_id'>,
 ): void {
   const dono = { entregador: prestacao.entregador_id, comercio: prestacao.comercio_id, suporte: id, admin: id };
-  if (dono[user_type] !== id) throw prestacaoDeOutro();
+  if (dono[user_type] !== id) throw new BusinessError('PRESTACAO_DE_OUTRA_CONTA');
 }
 
 /** Locks the courier first, then the handover. Throws 403. */
@@ -40,7 +32,7 @@ async function travar(em: Em, quem: Quem, prestacao_id: number): Promise<Prestac
 
 /** Checks the code with which a courier proves that the receiver has the money. The try is already counted. */
 async function conferirCodigo(em: Em, deps: Deps, { prestacao_id, codigo }: Entrada): Promise<void> {
-  if (codigo === undefined) throw digaOCodigo();
+  if (codigo === undefined) throw new BusinessError('FALTA_CODIGO_DA_PRESTACAO');
   if (codigoConfere(deps.vault, prestacao_id, codigo)) return;
   const { restam } = await em
     .getKysely()
@@ -48,7 +40,7 @@ async function conferirCodigo(em: Em, deps: Deps, { prestacao_id, codigo }: Entr
     .select((eb) => tentativasRestantes(eb).$asScalar().$notNull().as('restam'))
     .where('p.id', '=', prestacao_id)
     .executeTakeFirstOrThrow();
-  throw codigoErrado(restam);
+  throw new BusinessError('CODIGO_DA_PRESTACAO_INCORRETO', { restam });
 }
 
 /**
@@ -57,8 +49,8 @@ async function conferirCodigo(em: Em, deps: Deps, { prestacao_id, codigo }: Entr
  */
 function contado(quem: Quem, { valor_recebido, motivo }: Entrada, valor: number, saldo: number) {
   const proprio = quem.user_type !== 'entregador' ? valor_recebido : undefined;
-  if (proprio !== undefined && proprio > saldo) throw recebidoAcimaDoSaldo(saldo);
-  if (proprio === 0 && motivo === null) throw nadaRecebido();
+  if (proprio !== undefined && proprio > saldo) throw new BusinessError('RECEBIDO_ACIMA_DO_SALDO', { saldo });
+  if (proprio === 0 && motivo === null) throw new BusinessError('NADA_RECEBIDO');
   return desfechoDe(valor, proprio ?? valor, saldo, quem.user_type === 'entregador' ? null : motivo);
 }
 
@@ -74,13 +66,13 @@ export async function confirmarPrestacao(em: Em, deps: Deps, quem: Quem, entrada
     .select('entregador_id')
     .where('id', '=', entrada.prestacao_id)
     .executeTakeFirst();
-  if (!deQuem) throw prestacaoNaoEncontrada();
+  if (!deQuem) throw new BusinessError('PRESTACAO_NAO_ENCONTRADA');
   return comDespacho(em, deps.config, deQuem, async () => {
     const prestacao = await travar(em, quem, entrada.prestacao_id);
     const { valor, valor_recebido, diferenca, cancelada_em } = prestacao;
     const saldo = await saldoCom(em, prestacao);
     if (valor_recebido !== null) return respostaDaPrestacao({ valor_recebido, diferenca }, saldo);
-    if (cancelada_em !== null) throw prestacaoCancelada();
+    if (cancelada_em !== null) throw new BusinessError('PRESTACAO_CANCELADA');
     if (quem.user_type === 'entregador') await conferirCodigo(em, deps, entrada);
     return fecharPrestacao(em, quem, prestacao, contado(quem, entrada, valor, saldo));
   });

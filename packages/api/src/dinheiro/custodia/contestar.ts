@@ -4,9 +4,9 @@ import { agora } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import { auditar } from '../../acesso/auditoria/auditar.ts';
 import type { Ator } from '../../base/ator.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import { conferirDono } from './confirmar.ts';
-import { contestacaoNaoEncontrada, jaContestada, jaRespondida, prestacaoNaoEncontrada, semDiferenca } from './erros.ts';
 import { registrarMovimento } from './ledger.ts';
 
 const prestacaoDe = (em: Em, id: number) =>
@@ -24,9 +24,9 @@ const prestacaoDe = (em: Em, id: number) =>
 export async function contestarDiferenca(em: Em, ator: Ator, entrada: z.output<typeof contestarDiferencaSchema>) {
   const { prestacao_id, texto } = entrada;
   const prestacao = await prestacaoDe(em, prestacao_id);
-  if (!prestacao) throw prestacaoNaoEncontrada();
+  if (!prestacao) throw new BusinessError('PRESTACAO_NAO_ENCONTRADA');
   conferirDono(ator, prestacao);
-  if (prestacao.diferenca === 0) throw semDiferenca();
+  if (prestacao.diferenca === 0) throw new BusinessError('PRESTACAO_SEM_DIFERENCA');
   const nova = await em
     .getKysely()
     .insertInto('custodia_contestacao')
@@ -34,7 +34,7 @@ export async function contestarDiferenca(em: Em, ator: Ator, entrada: z.output<t
     .onConflict((on) => on.column('prestacao_id').doNothing())
     .returning('prestacao_id')
     .executeTakeFirst();
-  if (!nova) throw jaContestada();
+  if (!nova) throw new BusinessError('DIFERENCA_JA_CONTESTADA');
   const { entregador_id, comercio_id } = prestacao;
   await avisar(em, { tipo: 'entrega', entregador_id, comercio_id });
   return { message: 'Contestação enviada. O suporte responde por aqui.' };
@@ -47,7 +47,7 @@ export async function contestarDiferenca(em: Em, ator: Ator, entrada: z.output<t
 export async function responderDiferenca(em: Em, ator: Ator, entrada: z.output<typeof responderDiferencaSchema>) {
   const { prestacao_id, decisao, resposta } = entrada;
   const prestacao = await prestacaoDe(em, prestacao_id);
-  if (!prestacao) throw contestacaoNaoEncontrada();
+  if (!prestacao) throw new BusinessError('CONTESTACAO_NAO_ENCONTRADA');
   const { entregador_id, comercio_id, diferenca } = prestacao;
   const db = em.getKysely();
   const respondida = await db
@@ -59,7 +59,9 @@ export async function responderDiferenca(em: Em, ator: Ator, entrada: z.output<t
     .executeTakeFirst();
   if (!respondida) {
     const contestada = db.selectFrom('custodia_contestacao').select('decisao').where('prestacao_id', '=', prestacao_id);
-    throw (await contestada.executeTakeFirst()) ? jaRespondida() : contestacaoNaoEncontrada();
+    throw (await contestada.executeTakeFirst())
+      ? new BusinessError('CONTESTACAO_RESPONDIDA')
+      : new BusinessError('CONTESTACAO_NAO_ENCONTRADA');
   }
   if (decisao === 'revertida') {
     const volta = { tipo: 'diferenca_revertida', de: 'diferenca', para: 'comercio', valor: diferenca } as const;

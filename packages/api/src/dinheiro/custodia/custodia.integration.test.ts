@@ -47,6 +47,7 @@ const liberar = (entrega_id: number) =>
 const tipos = async () => (await minha()).movimentos.map(({ tipo, valor }) => [tipo, valor]).toReversed();
 
 describe('cash that a customer pays at the door', () => {
+  // [custodia]
   it('is in the courier’s hand from the moment they finish, and the shop and support see it there', async () => {
     await nova();
     const id = await deliverCash(courier, loja, 37.5);
@@ -194,6 +195,7 @@ describe('the code of a handover', () => {
     expect((await confirmar(courier, id, { codigo: errado(codigo) })).body.valor_recebido).toBe(30);
   });
 
+  // [custodia]
   it('is tried five times; then only the receiver confirms', async () => {
     const { id, codigo } = await combinar();
     for (const restam of [4, 3, 2, 1]) {

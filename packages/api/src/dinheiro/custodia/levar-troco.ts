@@ -3,7 +3,7 @@ import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
 import type { z } from 'zod';
 import { auditar } from '../../acesso/auditoria/auditar.ts';
-import { trocoSemEntrega } from './erros.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import { type Quem, registrarMovimento, saldoCom, travarEntregador } from './ledger.ts';
 
 type Entrada = z.output<typeof levarTrocoSchema>;
@@ -47,7 +47,7 @@ export async function levarTroco(em: Em, loja: Quem, entrada: Entrada) {
   const par = { entregador_id, comercio_id: loja.id };
   await travarEntregador(em, entregador_id);
   if (!(await jaLevado(em, solicitacao_id))) {
-    if (!(await emAndamento(em, loja, entrada))) throw trocoSemEntrega();
+    if (!(await emAndamento(em, loja, entrada))) throw new BusinessError('TROCO_SEM_ENTREGA');
     const movimento = { tipo: 'troco_levado', de: 'comercio', para: 'entregador', valor, solicitacao_id } as const;
     await registrarMovimento(em, { ...par, ...movimento }, loja);
     await auditar(em, loja, 'levar-troco', 'entregador', entregador_id, { comercio_id: loja.id, valor });

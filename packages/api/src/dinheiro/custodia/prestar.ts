@@ -1,10 +1,10 @@
 import { chaveDoNome } from '@corre/contract/comercios/regras.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import type { Config } from '../../base/config.ts';
 import { comDespacho } from '../../despacho/kernel/despachar.ts';
 import { avisar } from '../../eventos/avisar.ts';
-import { comercioNaoEncontrado, entregadorNaoEncontrado, esperaConfirmacao, jaAvisada, semSaldo } from './erros.ts';
 import { desfechoDe, fecharPrestacao } from './fechar-prestacao.ts';
 import { type Par, type Quem, saldoCom, travarEntregador } from './ledger.ts';
 import { prestacaoAberta } from './prestacao.queries.ts';
@@ -34,7 +34,7 @@ async function acharComercio(em: Em, { entregador_id, comercio_nome }: Pedido): 
     .orderBy('c.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!comercio) throw comercioNaoEncontrado();
+  if (!comercio) throw new BusinessError('COMERCIO_NAO_ENCONTRADO');
   return comercio.id;
 }
 
@@ -56,8 +56,8 @@ async function avisarPrestacao(em: Em, quem: Quem, par: Par, valor: number) {
   const resposta = { message: 'Aviso enviado. A loja ou o suporte confirma o recebimento.', saldo, confirmada: false };
   const aberta = await prestacaoAberta(em, par);
   if (aberta?.valor === valor) return { ...resposta, id: aberta.id };
-  if (aberta) throw jaAvisada(aberta.valor);
-  if (valor > saldo) throw semSaldo(saldo);
+  if (aberta) throw new BusinessError('PRESTACAO_JA_AVISADA', { valor: aberta.valor });
+  if (valor > saldo) throw new BusinessError('SALDO_INSUFICIENTE', { saldo });
   const { id } = await gravar(em, quem, par, valor);
   await avisar(em, { tipo: 'entrega', ...par });
   return { ...resposta, id };
@@ -68,8 +68,8 @@ async function receber(em: Em, quem: Quem, par: Par, valor: number) {
   await travarEntregador(em, par.entregador_id);
   const saldo = await saldoCom(em, par);
   const aberta = await prestacaoAberta(em, par);
-  if (aberta) throw esperaConfirmacao(aberta.valor);
-  if (valor > saldo) throw semSaldo(saldo);
+  if (aberta) throw new BusinessError('PRESTACAO_ESPERA_CONFIRMACAO', { valor: aberta.valor });
+  if (valor > saldo) throw new BusinessError('SALDO_INSUFICIENTE', { saldo });
   const { id } = await gravar(em, quem, par, valor);
   const fechada = await fecharPrestacao(em, quem, { ...par, id }, desfechoDe(valor, valor, saldo, null));
   return { message: fechada.message, saldo: fechada.saldo, id, confirmada: true };
@@ -87,6 +87,6 @@ export async function prestarContas(em: Em, config: Config, quem: Quem, pedido: 
     .select('id')
     .where('id', '=', entregador_id)
     .executeTakeFirst();
-  if (!existe) throw entregadorNaoEncontrado();
+  if (!existe) throw new BusinessError('ENTREGADOR_NAO_ENCONTRADO');
   return comDespacho(em, config, { entregador_id }, () => receber(em, quem, par, valor));
 }

@@ -25,7 +25,7 @@ import { router } from '../../transport/trpc/init.ts';
 import {
   acaoDoComercio,
   acaoDoSuporte,
-  de,
+  forAccounts,
   inTransaction,
   leituraDoAdmin,
   leituraDoComercio,
@@ -46,14 +46,16 @@ import { relatorioDaCustodia } from './relatorio.ts';
 const tags = ['Custódia'];
 
 /** Accounts that hand over or receive cash. A courier and a shop act for themselves, staff for anybody [papeis]. */
-const parte = de('entregador', 'comercio', 'suporte', 'admin');
-const parteDoPar = parte.input(parSchema).use(({ ctx: { ator }, input, next }) => {
-  const outro =
-    (ator.user_type === 'entregador' && ator.id !== input.entregador_id) ||
-    (ator.user_type === 'comercio' && chaveDoNome(ator.nome) !== chaveDoNome(input.comercio_nome));
-  if (outro) throw new BusinessError('FORBIDDEN', 'Isto pertence a outra conta.');
-  return next();
-});
+const parte = forAccounts({ entregador: 'any', comercio: 'any', suporte: 'any', admin: 'any' });
+const parteDoPar = forAccounts({ entregador: 'own', comercio: 'own', suporte: 'any', admin: 'any' })
+  .input(parSchema)
+  .use(({ ctx: { ator }, input, next }) => {
+    const outro =
+      (ator.user_type === 'entregador' && ator.id !== input.entregador_id) ||
+      (ator.user_type === 'comercio' && chaveDoNome(ator.nome) !== chaveDoNome(input.comercio_nome));
+    if (outro) throw new BusinessError('DE_OUTRA_CONTA');
+    return next();
+  });
 
 export const custodiaRouter = router({
   doEntregador: leituraDoEntregador
@@ -146,7 +148,7 @@ export const custodiaRouter = router({
     .output(mensagemSchema)
     .mutation(({ ctx, input }) => cancelarPrestacao(ctx.em, ctx.ator, input.prestacao_id)),
 
-  contestar: de('entregador')
+  contestar: forAccounts({ entregador: 'any' })
     .use(inTransaction)
     .meta({
       openapi: {

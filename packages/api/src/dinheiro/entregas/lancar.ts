@@ -1,5 +1,4 @@
 import type { lancarSchema } from '@corre/contract/entregas/contrato.ts';
-import { SELECIONE_ENTREGADOR } from '@corre/contract/entregas/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora } from '@corre/db/sql.ts';
 import type { z } from 'zod';
@@ -22,7 +21,7 @@ export async function lancarEntrega(em: Em, entrada: z.output<typeof lancarSchem
     .where('ativo', '=', true)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!ativo) throw new BusinessError('BAD_REQUEST', SELECIONE_ENTREGADOR);
+  if (!ativo) throw new BusinessError('ENTREGADOR_NAO_SELECIONADO');
   const paga = tipo_pagamento === 'online';
   const { id } = await db
     // Reads the clock once, so that both timestamps are equal.

@@ -27,8 +27,8 @@ async function entregaDaLoja(em: Em, comercio_id: number, entrega_id: number) {
     .select(['id', 'comercio_id', 'entregador_id', 'tipo_pagamento', 'status', 'solicitacao_id'])
     .where('id', '=', entrega_id)
     .executeTakeFirst();
-  if (!entrega) throw new BusinessError('NOT_FOUND', 'Entrega não encontrada');
-  if (entrega.comercio_id !== comercio_id) throw new BusinessError('FORBIDDEN', 'Esta entrega pertence a outra conta.');
+  if (!entrega) throw new BusinessError('ENTREGA_NAO_ENCONTRADA');
+  if (entrega.comercio_id !== comercio_id) throw new BusinessError('ENTREGA_DE_OUTRA_CONTA');
   return entrega;
 }
 

@@ -42,7 +42,7 @@ export async function entregasPendentes(em: Em, comercio_id: number): Promise<En
 const estatisticas = (em: Em, entregador_id: number): Promise<z.output<typeof estatisticasSchema>> =>
   em
     .getKysely()
-    .selectFrom(somasDeSempre(em, entregador_id).as('p'))
+    .selectFrom(somasDeSempre(em, { entregador: entregador_id }).as('p'))
     .select(({ eb, fn, lit, selectFrom }) => [
       fn.coalesce(fn.sum<number>('p.total_entregas'), lit(0)).as('total_entregas'),
       fn.coalesce(fn.sum<number>('p.total_quantidade'), lit(0)).as('total_quantidade'),

@@ -11,8 +11,8 @@ export const deQuem = (dono: Dono) =>
     ? (['entregador_id', dono.entregador_id] as const)
     : (['comercio_id', dono.comercio_id] as const);
 
-const so = (dono: Dono | null): Expression<boolean> => {
-  if (dono === null) return sql<boolean>`true`;
+const so = (dono: Dono | 'todos'): Expression<boolean> => {
+  if (dono === 'todos') return sql<boolean>`true`;
   const [coluna, id] = deQuem(dono);
   return sql<boolean>`${sql.ref(coluna)} = ${id}`;
 };
@@ -22,7 +22,7 @@ const so = (dono: Dono | null): Expression<boolean> => {
  * query reads the index once per week instead of once per sum. Indexes: primary key, `resumo_do_entregador`,
  * `resumo_do_comercio`.
  */
-export async function semanasComEntregas(em: Em, dono: Dono | null = null): Promise<string[]> {
+export async function semanasComEntregas(em: Em, dono: Dono | 'todos'): Promise<string[]> {
   const lidas = await rows(
     em,
     sql<{ semana_inicio: string }>`

@@ -3,15 +3,8 @@ import type { Em } from '@corre/db/orm.ts';
 import { agora } from '@corre/db/sql.ts';
 import { auditar } from '../../acesso/auditoria/auditar.ts';
 import type { Ator } from '../../base/ator.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import { avisar } from '../../eventos/avisar.ts';
-import {
-  ajusteNaoEncontrado,
-  ajusteSemResposta,
-  entregadorNaoEncontrado,
-  semanaFutura,
-  semanaPreparada,
-  sinalErrado,
-} from './erros.ts';
 import { semanaEstaNoFuturo, travarSemana } from './semana.ts';
 
 const preparada = (em: Em, semana_inicio: string, entregador_id: number) =>
@@ -29,13 +22,13 @@ const preparada = (em: Em, semana_inicio: string, entregador_id: number) =>
  */
 export async function ajustar(em: Em, ator: Ator, pedido: NovoAjuste) {
   const { semana_inicio, entregador_id, valor, motivo, tipo = valor > 0 ? 'bonus' : 'dano' } = pedido;
-  if ((tipo === 'bonus') !== valor > 0) throw sinalErrado();
-  if (await semanaEstaNoFuturo(em, semana_inicio)) throw semanaFutura();
+  if ((tipo === 'bonus') !== valor > 0) throw new BusinessError('SINAL_ERRADO');
+  if (await semanaEstaNoFuturo(em, semana_inicio)) throw new BusinessError('SEMANA_FUTURA');
   const db = em.getKysely();
   const existe = await db.selectFrom('entregador').select('id').where('id', '=', entregador_id).executeTakeFirst();
-  if (!existe) throw entregadorNaoEncontrado();
+  if (!existe) throw new BusinessError('ENTREGADOR_NAO_ENCONTRADO');
   await travarSemana(em, semana_inicio);
-  if (await preparada(em, semana_inicio, entregador_id)) throw semanaPreparada();
+  if (await preparada(em, semana_inicio, entregador_id)) throw new BusinessError('SEMANA_PREPARADA');
   const { id } = await db
     .insertInto('ajuste')
     .values({ semana_inicio, entregador_id, tipo, valor, motivo, criado_por: ator.id })
@@ -60,9 +53,9 @@ export async function cancelarAjuste(
     .where('id', '=', ajuste_id)
     .where('semana_inicio', '=', semana_inicio)
     .executeTakeFirst();
-  if (!ajuste) throw ajusteNaoEncontrado();
+  if (!ajuste) throw new BusinessError('AJUSTE_NAO_ENCONTRADO');
   if (ajuste.cancelado_em === null) {
-    if (await preparada(em, semana_inicio, ajuste.entregador_id)) throw semanaPreparada();
+    if (await preparada(em, semana_inicio, ajuste.entregador_id)) throw new BusinessError('SEMANA_PREPARADA');
     await db
       .updateTable('ajuste')
       .set({ cancelado_em: agora, cancelado_por: ator.id })
@@ -87,14 +80,14 @@ export async function responderAjuste(em: Em, { entregador_id, ajuste_id, concor
   const db = em.getKysely();
   const seu = db.selectFrom('ajuste').where('id', '=', ajuste_id).where('entregador_id', '=', entregador_id);
   const achado = await seu.select('semana_inicio').executeTakeFirst();
-  if (!achado) throw ajusteNaoEncontrado();
+  if (!achado) throw new BusinessError('AJUSTE_NAO_ENCONTRADO');
   await travarSemana(em, achado.semana_inicio);
   const ajuste = await seu.select(['valor', 'consentido_em', 'recusado_em', 'cancelado_em']).executeTakeFirstOrThrow();
   const message = concordo ? DITO.sim : DITO.nao;
   if (ajuste[concordo ? 'consentido_em' : 'recusado_em'] !== null) return { message };
   if (ajuste.valor > 0 || ajuste.cancelado_em !== null || ajuste.consentido_em !== null || ajuste.recusado_em !== null)
-    throw ajusteSemResposta();
-  if (await preparada(em, achado.semana_inicio, entregador_id)) throw semanaPreparada();
+    throw new BusinessError('AJUSTE_SEM_RESPOSTA');
+  if (await preparada(em, achado.semana_inicio, entregador_id)) throw new BusinessError('SEMANA_PREPARADA');
   await db
     .updateTable('ajuste')
     .set(concordo ? { consentido_em: agora } : { recusado_em: agora })

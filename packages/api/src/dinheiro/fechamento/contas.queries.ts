@@ -1,6 +1,7 @@
 import type { EstadoSemana } from '@corre/contract/fechamento/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
+import { doEntregador, type EscopoDeEntregadores } from '../../base/escopo.ts';
 
 /** The account of one courier's week, in reais. */
 export interface Contas {
@@ -26,17 +27,14 @@ const marcaViva = sql`
   left join quitacao q on q.pagamento_id = p.id and q.tipo = 'paga'
    and not exists (select from quitacao z where z.pagamento_id = p.id and z.tentativa = q.tentativa and z.tipo = 'estornada')`;
 
-const so = (coluna: string, ids: readonly number[] | null) =>
-  ids === null ? sql`true` : sql`${sql.ref(coluna)} = any(${ids}::int[])`;
-
 /**
- * Selects the accounts of the given weeks, of some couriers or of all (`ids` null). A courier is listed for a week with
+ * Selects the accounts of the given weeks, of the couriers in the scope. A courier is listed for a week with
  * a delivery or an adjustment. A prepared payout gives its frozen amounts. The other accounts are computed from the
  * weekly sums, never from the deliveries.
  * Indexes: primary key of `resumo_semanal`, `resumo_do_entregador`, `ajuste_da_semana`, `pagamento_da_semana`,
  * `contestacao_valor_aberta`.
  */
-export const contasDasSemanas = (semanas: readonly string[], ids: readonly number[] | null) => sql<Contas>`
+export const contasDasSemanas = (semanas: readonly string[], escopo: EscopoDeEntregadores) => sql<Contas>`
   select c.*, c.bruto - c.taxa + c.ajustes as liquido
     from (
       select w.semana_inicio, w.entregador_id,
@@ -56,11 +54,11 @@ export const contasDasSemanas = (semanas: readonly string[], ids: readonly numbe
             from (
               select r.semana_inicio, r.entregador_id, r.comercio_id, r.total_entregas, r.total_valor, 0 as total_ajustes
                 from resumo_semanal r
-               where r.semana_inicio = any(${semanas}::date[]) and ${so('r.entregador_id', ids)}
+               where r.semana_inicio = any(${semanas}::date[]) and ${doEntregador('r.entregador_id', escopo)}
               union all
               select a.semana_inicio, a.entregador_id, null, 0, 0, case when ${contado} then a.valor else 0 end
                 from ajuste a
-               where a.semana_inicio = any(${semanas}::date[]) and a.cancelado_em is null and ${so('a.entregador_id', ids)}
+               where a.semana_inicio = any(${semanas}::date[]) and a.cancelado_em is null and ${doEntregador('a.entregador_id', escopo)}
             ) l group by l.semana_inicio, l.entregador_id
         ) w
         left join pagamento p on p.semana_inicio = w.semana_inicio and p.entregador_id = w.entregador_id
@@ -69,6 +67,6 @@ export const contasDasSemanas = (semanas: readonly string[], ids: readonly numbe
 
 /** Returns one courier's week, or undefined if the week has nothing for this courier. */
 export async function contasDe(em: Em, semana_inicio: string, entregador_id: number): Promise<Contas | undefined> {
-  const [contas] = await rows(em, contasDasSemanas([semana_inicio], [entregador_id]));
+  const [contas] = await rows(em, contasDasSemanas([semana_inicio], { entregador: entregador_id }));
   return contas;
 }

@@ -2,15 +2,9 @@ import type { Em } from '@corre/db/orm.ts';
 import { agora } from '@corre/db/sql.ts';
 import { auditar } from '../../acesso/auditoria/auditar.ts';
 import type { Ator } from '../../base/ator.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import { contasDe } from './contas.queries.ts';
-import {
-  contestacaoAberta,
-  contestacaoNaoEncontrada,
-  contestacaoRespondida,
-  contestacoesDemais,
-  semLinha,
-} from './erros.ts';
 import { travarSemanaFechada } from './semana.ts';
 
 /** Maximum of objections by one courier to the amount of one week. */
@@ -28,7 +22,7 @@ interface Contestacao {
  */
 export async function contestarValor(em: Em, { entregador_id, semana_inicio, texto }: Contestacao) {
   await travarSemanaFechada(em, semana_inicio);
-  if (!(await contasDe(em, semana_inicio, entregador_id))) throw semLinha();
+  if (!(await contasDe(em, semana_inicio, entregador_id))) throw new BusinessError('SEMANA_VAZIA');
   const db = em.getKysely();
   const feitas = await db
     .selectFrom('contestacao_valor')
@@ -36,8 +30,8 @@ export async function contestarValor(em: Em, { entregador_id, semana_inicio, tex
     .where('semana_inicio', '=', semana_inicio)
     .where('entregador_id', '=', entregador_id)
     .execute();
-  if (feitas.some(({ respondida_em }) => respondida_em === null)) throw contestacaoAberta();
-  if (feitas.length >= CONTESTACOES_MAX) throw contestacoesDemais();
+  if (feitas.some(({ respondida_em }) => respondida_em === null)) throw new BusinessError('CONTESTACAO_ABERTA');
+  if (feitas.length >= CONTESTACOES_MAX) throw new BusinessError('CONTESTACOES_DEMAIS');
   await db.insertInto('contestacao_valor').values({ semana_inicio, entregador_id, texto }).execute();
   await avisar(em, { tipo: 'entrega', entregador_id });
   return { message: 'Contestação enviada. A administração responde por aqui.' };
@@ -63,7 +57,7 @@ export async function responderContestacaoValor(
       .select('id')
       .where('id', '=', contestacao_id)
       .executeTakeFirst();
-    throw existe ? contestacaoRespondida() : contestacaoNaoEncontrada();
+    throw existe ? new BusinessError('CONTESTACAO_RESPONDIDA') : new BusinessError('CONTESTACAO_NAO_ENCONTRADA');
   }
   await auditar(em, ator, 'responder-contestacao-valor', 'contestacao_valor', contestacao_id);
   await avisar(em, { tipo: 'entrega', entregador_id: respondida.entregador_id });

@@ -17,7 +17,7 @@ export async function faturasDaSemana(em: Em, config: Config, semana_inicio: str
   const lidas = await rows(
     em,
     sql<ContasDaLoja & { comercio: string }>`
-      select f.*, c.nome as comercio from (${faturasDasSemanas([semana_inicio], null)}) f
+      select f.*, c.nome as comercio from (${faturasDasSemanas([semana_inicio], { todas: true })}) f
         join comercio c on c.id = f.comercio_id order by lower(c.nome), c.id`,
   );
   const linhas = lidas.map((linha) => ({
@@ -51,7 +51,7 @@ function pixDaEmpresa(config: Config, { estado, valor, semana_inicio, comercio_i
 /** Returns a shop's own invoices, newest week first, each with its PIX code. */
 export async function faturasDoComercio(em: Em, config: Config, comercio_id: number): Promise<FaturaDoComercio[]> {
   const semanas = await semanasComEntregas(em, { comercio_id });
-  const lidas = await rows(em, faturasDasSemanas(semanas, comercio_id));
+  const lidas = await rows(em, faturasDasSemanas(semanas, { loja: comercio_id }));
   return lidas
     .sort((a, b) => b.semana_inicio.localeCompare(a.semana_inicio))
     .map((fatura) => ({

@@ -93,6 +93,7 @@ describe('the sheet of a week', () => {
   });
 });
 
+// [ajuste]
 describe('adjustments', () => {
   it('take nothing until the courier agreed', async () => {
     const ana = await entregou(100);
@@ -146,6 +147,7 @@ describe('adjustments', () => {
   });
 });
 
+// [semana-paga]
 describe('a payout', () => {
   it('is paid once: the second mark reads what the first read', async () => {
     const ana = await entregou(100);

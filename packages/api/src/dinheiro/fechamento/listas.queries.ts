@@ -1,6 +1,7 @@
 import type { AjusteView, ContestacaoValor } from '@corre/contract/fechamento/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
+import { doEntregador, type EscopoDeEntregadores } from '../../base/escopo.ts';
 import { contado } from './contas.queries.ts';
 
 type DaSemana<T> = T & { semana_inicio: string; entregador_id: number };
@@ -8,13 +9,12 @@ type DaSemana<T> = T & { semana_inicio: string; entregador_id: number };
 const any = (semanas: readonly string[]) => sql<string>`any(${semanas}::date[])`;
 
 /**
- * Reads the adjustments of these weeks that are not cancelled, oldest first. `entregador_id` null reads those of all
- * couriers. Index `ajuste_da_semana`.
+ * Reads the adjustments of these weeks that are not cancelled, oldest first. Index `ajuste_da_semana`.
  */
 export const ajustesDasSemanas = (
   em: Em,
   semanas: readonly string[],
-  entregador_id: number | null,
+  escopo: EscopoDeEntregadores,
 ): Promise<DaSemana<AjusteView>[]> =>
   em
     .getKysely()
@@ -24,24 +24,23 @@ export const ajustesDasSemanas = (
     .select(['f.nome as criado_por', 'a.consentido_em', 'a.recusado_em', contado.as('conta')])
     .where('a.semana_inicio', '=', any(semanas))
     .where('a.cancelado_em', 'is', null)
-    .$if(entregador_id !== null, (q) => q.where('a.entregador_id', '=', Number(entregador_id)))
+    .where(doEntregador('a.entregador_id', escopo))
     .orderBy('a.id')
     .execute();
 
 /**
- * Reads the objections to the amounts of these weeks, newest first. `entregador_id` null reads those of all couriers.
- * Index `contestacao_valor_da_semana`.
+ * Reads the objections to the amounts of these weeks, newest first. Index `contestacao_valor_da_semana`.
  */
 export const contestacoesDasSemanas = (
   em: Em,
   semanas: readonly string[],
-  entregador_id: number | null,
+  escopo: EscopoDeEntregadores,
 ): Promise<DaSemana<ContestacaoValor>[]> =>
   em
     .getKysely()
     .selectFrom('contestacao_valor')
     .select(['id', 'semana_inicio', 'entregador_id', 'texto', 'enviada_em', 'resposta', 'respondida_em'])
     .where('semana_inicio', '=', any(semanas))
-    .$if(entregador_id !== null, (q) => q.where('entregador_id', '=', Number(entregador_id)))
+    .where(doEntregador('entregador_id', escopo))
     .orderBy('id', 'desc')
     .execute();

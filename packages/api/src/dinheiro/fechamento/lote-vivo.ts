@@ -1,5 +1,5 @@
 import type { Em } from '@corre/db/orm.ts';
-import { pagamentoNoLote } from './erros.ts';
+import { BusinessError } from '../../base/business-error.ts';
 
 /**
  * Returns the number of the bank file that has this payout and no answer to it yet, or null. Index `lote_item_vivo`.
@@ -22,5 +22,5 @@ async function loteVivo(em: Em, pagamento_id: number): Promise<number | null> {
  */
 export async function recusarSeNoLote(em: Em, pagamento_id: number): Promise<void> {
   const nsa = await loteVivo(em, pagamento_id);
-  if (nsa !== null) throw pagamentoNoLote(nsa);
+  if (nsa !== null) throw new BusinessError('PAGAMENTO_NO_LOTE', { nsa });
 }

@@ -2,8 +2,8 @@ import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import { auditar } from '../../acesso/auditoria/auditar.ts';
 import type { Ator } from '../../base/ator.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import { avisar } from '../../eventos/avisar.ts';
-import { naoPago } from './erros.ts';
 import { recusarSeNoLote } from './lote-vivo.ts';
 import { type Pagamento, prepararPagamento } from './preparar.ts';
 import { travarSemanaFechada } from './semana.ts';
@@ -96,9 +96,9 @@ export async function estornar(
     .where('entregador_id', '=', entregador_id)
     .executeTakeFirst();
   const ultimo = pagamento && (await ultimoAto(em, pagamento.id));
-  if (!pagamento || !ultimo) throw naoPago();
+  if (!pagamento || !ultimo) throw new BusinessError('PAGAMENTO_NAO_FEITO');
   if (ultimo.tipo === 'estornada') {
-    if (ultimo.motivo !== motivo) throw naoPago();
+    if (ultimo.motivo !== motivo) throw new BusinessError('PAGAMENTO_NAO_FEITO');
     return resposta(pagamento, null);
   }
   await db

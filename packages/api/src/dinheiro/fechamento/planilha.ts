@@ -18,7 +18,7 @@ const linhasDaSemana = (em: Em, semana_inicio: string): Promise<Linha[]> =>
     em,
     sql<Linha>`
       select c.*, e.nome_completo, e.usuario, e.pix_tipo_chave, e.pix_chave
-        from (${contasDasSemanas([semana_inicio], null)}) c join entregador e on e.id = c.entregador_id
+        from (${contasDasSemanas([semana_inicio], { todos: true })}) c join entregador e on e.id = c.entregador_id
        order by lower(e.nome_completo), e.id`,
   );
 
@@ -34,9 +34,12 @@ function mascarar(vault: Vault, { pix_tipo_chave, pix_chave }: Linha): string {
  */
 export async function planilha(em: Em, vault: Vault, semana_inicio: string): Promise<FechamentoDaSemana> {
   const lidas = await linhasDaSemana(em, semana_inicio);
-  const ajustes = Map.groupBy(await ajustesDasSemanas(em, [semana_inicio], null), (ajuste) => ajuste.entregador_id);
+  const ajustes = Map.groupBy(
+    await ajustesDasSemanas(em, [semana_inicio], { todos: true }),
+    (ajuste) => ajuste.entregador_id,
+  );
   const abertas = new Map(
-    (await contestacoesDasSemanas(em, [semana_inicio], null))
+    (await contestacoesDasSemanas(em, [semana_inicio], { todos: true }))
       .filter(({ respondida_em }) => respondida_em === null)
       .map((contestacao) => [contestacao.entregador_id, contestacao]),
   );

@@ -2,8 +2,8 @@ import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import type { Ator } from '../../base/ator.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import { contado, contasDasSemanas } from './contas.queries.ts';
-import { nadaAReceber, semLinha } from './erros.ts';
 import { travarSemanaFechada } from './semana.ts';
 
 export type Pagamento = Pick<Row<'pagamento'>, 'id' | 'semana_inicio' | 'entregador_id' | 'total_liquido'>;
@@ -23,7 +23,7 @@ export async function prepararPagamentos(
   await sql`
     insert into pagamento (semana_inicio, entregador_id, total_entregas, total_valor, total_taxa, total_ajustes, total_liquido, preparado_por)
     select c.semana_inicio, c.entregador_id, c.total_entregas, c.bruto, c.taxa, c.ajustes, c.liquido, ${ator.id}
-      from (${contasDasSemanas([semana_inicio], entregador_ids)}) c
+      from (${contasDasSemanas([semana_inicio], { entregadores: entregador_ids })}) c
      where c.preparado_em is null and c.liquido > 0
      order by c.entregador_id`.execute(em.getKysely());
   await sql`
@@ -45,6 +45,6 @@ export async function prepararPagamentos(
 export async function prepararPagamento(em: Em, ator: Ator, semana_inicio: string, entregador_id: number) {
   const [pagamento] = await prepararPagamentos(em, ator, semana_inicio, [entregador_id]);
   if (pagamento) return pagamento;
-  const [contas] = await rows(em, contasDasSemanas([semana_inicio], [entregador_id]));
-  throw contas ? nadaAReceber() : semLinha();
+  const [contas] = await rows(em, contasDasSemanas([semana_inicio], { entregador: entregador_id }));
+  throw contas ? new BusinessError('NADA_A_RECEBER') : new BusinessError('SEMANA_VAZIA');
 }

@@ -4,8 +4,8 @@ import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import { auditar } from '../../acesso/auditoria/auditar.ts';
 import type { Ator } from '../../base/ator.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import { avisar } from '../../eventos/avisar.ts';
-import { faturaNaoRecebida, semFatura } from './erros.ts';
 import { faturasDasSemanas } from './faturas.queries.ts';
 import { travarSemanaFechada } from './semana.ts';
 
@@ -33,9 +33,9 @@ async function emitir(em: Em, ator: Ator, pedido: Pedido): Promise<Emitida> {
   await sql`
     insert into fatura (semana_inicio, comercio_id, total_entregas, total_valor, vence_em, emitida_por)
     select f.semana_inicio, f.comercio_id, f.total_entregas, f.valor, ${diaDoPagamento(semana_inicio)}::date, ${ator.id}
-      from (${faturasDasSemanas([semana_inicio], comercio_id)}) f where f.valor > 0`.execute(em.getKysely());
+      from (${faturasDasSemanas([semana_inicio], { loja: comercio_id })}) f where f.valor > 0`.execute(em.getKysely());
   const nova = await emitida(em, pedido);
-  if (!nova) throw semFatura();
+  if (!nova) throw new BusinessError('FATURA_NAO_ENCONTRADA');
   return nova;
 }
 
@@ -88,9 +88,9 @@ export async function estornarFatura(em: Em, ator: Ator, { motivo, ...pedido }: 
   await travarSemanaFechada(em, pedido.semana_inicio);
   const fatura = await emitida(em, pedido);
   const ultimo = fatura && (await ultimoAto(em, fatura.id));
-  if (!fatura || !ultimo) throw faturaNaoRecebida();
+  if (!fatura || !ultimo) throw new BusinessError('FATURA_NAO_RECEBIDA');
   if (ultimo.tipo === 'estornada') {
-    if (ultimo.motivo !== motivo) throw faturaNaoRecebida();
+    if (ultimo.motivo !== motivo) throw new BusinessError('FATURA_NAO_RECEBIDA');
     return resposta(fatura, null);
   }
   await em

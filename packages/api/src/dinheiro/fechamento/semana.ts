@@ -1,6 +1,6 @@
 import type { Em } from '@corre/db/orm.ts';
 import { onlyRow, sql } from '@corre/db/sql.ts';
-import { semanaAberta } from './erros.ts';
+import { BusinessError } from '../../base/business-error.ts';
 
 /** Compares a week with the current week, by the database's clock. */
 async function comparar(em: Em, semana_inicio: string) {
@@ -32,7 +32,7 @@ export async function travarSemana(em: Em, semana_inicio: string): Promise<void>
  * week are written, and no other can be added before the transaction ends.
  */
 export async function travarSemanaFechada(em: Em, semana_inicio: string): Promise<void> {
-  if (await semanaEstaAberta(em, semana_inicio)) throw semanaAberta();
+  if (await semanaEstaAberta(em, semana_inicio)) throw new BusinessError('SEMANA_ABERTA');
   await travarSemana(em, semana_inicio);
   await em.execute('select travar_semana(?::date)', [semana_inicio]);
 }

@@ -33,9 +33,15 @@ async function semanasDele(em: Em, entregador_id: number): Promise<string[]> {
 /** Returns a courier's weeks, newest first, with amounts, state, adjustments and objections. */
 export async function semanasDoEntregador(em: Em, entregador_id: number): Promise<SemanaDoEntregador[]> {
   const semanas = await semanasDele(em, entregador_id);
-  const contas = await rows(em, contasDasSemanas(semanas, [entregador_id]));
-  const ajustes = Map.groupBy(await ajustesDasSemanas(em, semanas, entregador_id), (a) => a.semana_inicio);
-  const contestacoes = Map.groupBy(await contestacoesDasSemanas(em, semanas, entregador_id), (c) => c.semana_inicio);
+  const contas = await rows(em, contasDasSemanas(semanas, { entregador: entregador_id }));
+  const ajustes = Map.groupBy(
+    await ajustesDasSemanas(em, semanas, { entregador: entregador_id }),
+    (a) => a.semana_inicio,
+  );
+  const contestacoes = Map.groupBy(
+    await contestacoesDasSemanas(em, semanas, { entregador: entregador_id }),
+    (c) => c.semana_inicio,
+  );
   return contas
     .sort((a, b) => b.semana_inicio.localeCompare(a.semana_inicio))
     .map((semana) => ({

@@ -2,8 +2,8 @@ import type { Em } from '@corre/db/orm.ts';
 import { agora } from '@corre/db/sql.ts';
 import { auditar } from '../../acesso/auditoria/auditar.ts';
 import type { Ator } from '../../base/ator.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import { travarSemana } from '../fechamento/semana.ts';
-import { loteCancelado, loteRespondido } from './erros.ts';
 import { umLote } from './lote.queries.ts';
 
 /**
@@ -15,10 +15,10 @@ export async function cancelarLote(em: Em, ator: Ator, { id, motivo }: { id: num
   const lote = await umLote(em, id);
   const db = em.getKysely();
   if (lote.cancelado_em !== null) {
-    if (lote.motivo_cancelamento !== motivo) throw loteCancelado();
+    if (lote.motivo_cancelamento !== motivo) throw new BusinessError('LOTE_CANCELADO');
     return umLote(em, id);
   }
-  if (lote.aguardando === 0) throw loteRespondido();
+  if (lote.aguardando === 0) throw new BusinessError('LOTE_RESPONDIDO');
   await db
     .updateTable('lote_pagamento')
     .set({ cancelado_em: agora, cancelado_por: ator.id, motivo_cancelamento: motivo })

@@ -1,7 +1,7 @@
 import { emCentavos } from '@corre/contract/money.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import type { Layout } from './cnab/layout.ts';
 import { type Answered, InvalidReturn, type ReturnFile, readReturn } from './cnab/read-return.ts';
-import { respostaFinal, retornoDeCancelado, retornoRecusado } from './erros.ts';
 import type { Item } from './lote.queries.ts';
 import { nsaDe } from './numeros.ts';
 
@@ -24,7 +24,7 @@ function ler(layout: Layout, arquivo: string): ReturnFile {
   try {
     return readReturn(layout, arquivo);
   } catch (error) {
-    throw error instanceof InvalidReturn ? retornoRecusado(error.message) : error;
+    throw error instanceof InvalidReturn ? new BusinessError('RETORNO_RECUSADO', { frase: error.message }) : error;
   }
 }
 
@@ -32,14 +32,17 @@ function itemDe(resposta: Answered, por_numero: ReadonlyMap<string, Item>, nsa: 
   const item = por_numero.get(resposta.seu_numero);
   if (item) {
     if (emCentavos(item.valor) === resposta.centavos) return item;
-    throw retornoRecusado(`O valor do pagamento de ${item.nome_completo} no retorno não é o que foi enviado.`);
+    throw new BusinessError('RETORNO_RECUSADO', {
+      frase: `O valor do pagamento de ${item.nome_completo} no retorno não é o que foi enviado.`,
+    });
   }
   const outro = nsaDe(resposta.seu_numero);
-  throw retornoRecusado(
-    outro !== null && outro !== nsa
-      ? `Este retorno é do arquivo nº ${outro}, e este lote é o arquivo nº ${nsa}.`
-      : `O retorno tem um pagamento que não é deste lote: ${resposta.seu_numero || 'sem número'}.`,
-  );
+  throw new BusinessError('RETORNO_RECUSADO', {
+    frase:
+      outro !== null && outro !== nsa
+        ? `Este retorno é do arquivo nº ${outro}, e este lote é o arquivo nº ${nsa}.`
+        : `O retorno tem um pagamento que não é deste lote: ${resposta.seu_numero || 'sem número'}.`,
+  });
 }
 
 /**
@@ -51,14 +54,18 @@ export function conferirRetorno(
   { layout, nsa, banco, empresa_documento, itens }: Esperado,
 ): Respondido[] {
   const lido = ler(layout, arquivo);
-  if (lido.empresa_documento !== empresa_documento) throw retornoRecusado('Este retorno é de outra empresa.');
+  if (lido.empresa_documento !== empresa_documento)
+    throw new BusinessError('RETORNO_RECUSADO', { frase: 'Este retorno é de outra empresa.' });
   if (lido.banco !== banco)
-    throw retornoRecusado(`Este retorno é do banco ${lido.banco}, e o lote é do banco ${banco}.`);
-  if (lido.respostas.length === 0) throw retornoRecusado('O retorno não fala de nenhum pagamento.');
+    throw new BusinessError('RETORNO_RECUSADO', {
+      frase: `Este retorno é do banco ${lido.banco}, e o lote é do banco ${banco}.`,
+    });
+  if (lido.respostas.length === 0)
+    throw new BusinessError('RETORNO_RECUSADO', { frase: 'O retorno não fala de nenhum pagamento.' });
   const por_numero = new Map(itens.map((item) => [item.seu_numero, item]));
   const respondidos = lido.respostas.map((resposta) => ({ item: itemDe(resposta, por_numero, nsa), resposta }));
   if (new Set(respondidos.map(({ item }) => item.id)).size < respondidos.length) {
-    throw retornoRecusado('O retorno fala duas vezes do mesmo pagamento.');
+    throw new BusinessError('RETORNO_RECUSADO', { frase: 'O retorno fala duas vezes do mesmo pagamento.' });
   }
   return respondidos;
 }
@@ -70,9 +77,13 @@ export function conferirRetorno(
 export function conferirFinais(respondidos: readonly Respondido[]): void {
   for (const { item, resposta } of respondidos) {
     if (item.resultado === 'cancelado' && resposta.resultado !== 'recusado')
-      throw retornoDeCancelado(item.nome_completo);
+      throw new BusinessError('RETORNO_DE_CANCELADO', { nome: item.nome_completo });
     if (item.resultado === null || item.resultado === 'cancelado' || resposta.resultado === null) continue;
     if (item.resultado !== resposta.resultado)
-      throw respostaFinal(item.nome_completo, item.resultado, resposta.resultado);
+      throw new BusinessError('RESPOSTA_FINAL', {
+        nome: item.nome_completo,
+        antes: item.resultado,
+        agora: resposta.resultado,
+      });
   }
 }

@@ -6,13 +6,13 @@ import type { Em } from '@corre/db/orm.ts';
 import { onlyRow, sql } from '@corre/db/sql.ts';
 import { auditar } from '../../acesso/auditoria/auditar.ts';
 import type { Ator } from '../../base/ator.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import type { Config } from '../../base/config.ts';
 import type { Vault } from '../../base/vault.ts';
 import { txidDoPagamento } from '../fechamento/txid.ts';
 import { UnwritableField } from './cnab/field.ts';
 import { writeFile } from './cnab/write-file.ts';
 import { type Remetente, remetente } from './empresa.ts';
-import { campoNaoCabe, numerosAcabaram } from './erros.ts';
 import { nomeDoArquivo, seuNumero } from './numeros.ts';
 import { quemRecebe, type Recebedor } from './quem-recebe.ts';
 
@@ -38,7 +38,7 @@ async function proximoNumero(em: Em, minimo: number): Promise<Numero> {
              to_char(agora at time zone ${FUSO}, 'YYYY-MM-DD') as dia, to_char(agora at time zone ${FUSO}, 'HH24:MI:SS') as hora
         from (select agora()) as t (agora)`,
   );
-  if (numero.nsa > NSA_MAX) throw numerosAcabaram();
+  if (numero.nsa > NSA_MAX) throw new BusinessError('NUMEROS_ACABARAM');
   return numero;
 }
 
@@ -53,7 +53,7 @@ function escrever(quem: Remetente, numero: Numero, semana_inicio: string, recebe
   try {
     return writeFile(quem.layout, { ...numero, banco: quem.banco, empresa: quem.empresa, pagamentos });
   } catch (error) {
-    throw error instanceof UnwritableField ? campoNaoCabe(error.field) : error;
+    throw error instanceof UnwritableField ? new BusinessError('CAMPO_NAO_CABE', { nome: error.field }) : error;
   }
 }
 

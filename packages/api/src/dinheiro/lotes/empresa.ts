@@ -1,8 +1,8 @@
+import { BusinessError } from '../../base/business-error.ts';
 import type { Config } from '../../base/config.ts';
 import { febraban } from './cnab/febraban.ts';
 import type { Layout } from './cnab/layout.ts';
 import type { Company } from './cnab/write-file.ts';
-import { contaEmOutroBanco, faltaConfigurar, layoutDesconhecido } from './erros.ts';
 
 /** All shipped layouts. */
 const LAYOUTS: readonly Layout[] = [febraban];
@@ -13,10 +13,10 @@ export const layoutsConhecidos = () => LAYOUTS.map(({ nome, titulo, homologado }
 export function layoutDe(nome: string): Layout {
   const layout = LAYOUTS.find((conhecido) => conhecido.nome === nome);
   if (!layout)
-    throw layoutDesconhecido(
-      nome,
-      LAYOUTS.map((conhecido) => conhecido.nome),
-    );
+    throw new BusinessError('LAYOUT_DESCONHECIDO', {
+      banco: nome,
+      conhecidos: LAYOUTS.map((conhecido) => conhecido.nome),
+    });
   return layout;
 }
 
@@ -42,11 +42,14 @@ export function remetente(config: Config, banco: string): Remetente {
   const numero = /^\d{3}$/.test(banco) ? banco : null;
   const layout = layoutDe(numero === null ? banco : febraban.nome);
   const da_conta = config.EMPRESA_BANCO;
-  if (numero !== null && da_conta !== undefined && da_conta !== numero) throw contaEmOutroBanco(numero, da_conta);
+  if (numero !== null && da_conta !== undefined && da_conta !== numero)
+    throw new BusinessError('CONTA_EM_OUTRO_BANCO', { banco: numero, da_conta });
   const codigo = numero ?? da_conta;
   const { EMPRESA_NOME, EMPRESA_CNPJ, EMPRESA_AGENCIA, EMPRESA_CONTA, EMPRESA_CONVENIO } = config;
   if (!EMPRESA_NOME || !EMPRESA_CNPJ || !EMPRESA_AGENCIA || !EMPRESA_CONTA || !EMPRESA_CONVENIO || !codigo) {
-    throw faltaConfigurar(faltaNaConfiguracao(config).filter((nome) => nome !== 'EMPRESA_BANCO' || !codigo));
+    throw new BusinessError('EMPRESA_SEM_DADOS', {
+      variaveis: faltaNaConfiguracao(config).filter((nome) => nome !== 'EMPRESA_BANCO' || !codigo),
+    });
   }
   const empresa = {
     nome: EMPRESA_NOME,

@@ -1,9 +1,9 @@
 import type { LinhaDeLote, RESULTADOS_DO_LOTE } from '@corre/contract/lotes/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import { occurrenceText } from './cnab/occurrences.ts';
 import { layoutDe } from './empresa.ts';
-import { loteNaoEncontrado } from './erros.ts';
 import { nomeDoArquivo } from './numeros.ts';
 
 type Lida = Omit<LinhaDeLote, 'nome_arquivo' | 'homologado'>;
@@ -35,7 +35,7 @@ export async function lotesDaSemana(em: Em, semana_inicio: string, limite: numbe
 /** Returns one batch. Throws 404. */
 export async function umLote(em: Em, id: number): Promise<LinhaDeLote> {
   const [lote] = await rows(em, lotes(sql<boolean>`l.id = ${id}`, 1));
-  if (!lote) throw loteNaoEncontrado();
+  if (!lote) throw new BusinessError('LOTE_NAO_ENCONTRADO');
   return completo(lote);
 }
 

@@ -3,10 +3,10 @@ import type { TipoChavePix } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import type { Ator } from '../../base/ator.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import type { Vault } from '../../base/vault.ts';
 import { contasDasSemanas } from '../fechamento/contas.queries.ts';
 import { prepararPagamentos } from '../fechamento/preparar.ts';
-import { foraDoLote } from './erros.ts';
 
 /** A courier whose frozen payout goes into the file. */
 export interface Recebedor {
@@ -87,7 +87,10 @@ export async function quemRecebe(
   const pagamentos = await prepararPagamentos(em, ator, semana_inicio, entregador_ids);
   const de = new Map(pagamentos.map((pagamento) => [pagamento.entregador_id, pagamento]));
   const contas = new Map(
-    (await rows(em, contasDasSemanas([semana_inicio], entregador_ids))).map((conta) => [conta.entregador_id, conta]),
+    (await rows(em, contasDasSemanas([semana_inicio], { entregadores: entregador_ids }))).map((conta) => [
+      conta.entregador_id,
+      conta,
+    ]),
   );
   const vivos = await emLotes(
     em,
@@ -117,5 +120,7 @@ export async function quemRecebe(
   const recebedores = entregador_ids.flatMap((id) => recebedor(id) ?? []);
   if (recusas.size === 0) return recebedores;
   const razoes = [...recusas].map(([razao, nomes]) => `${razao}: ${listarNomes(nomes)}`);
-  throw foraDoLote(`Nenhum lote foi feito. Tire da lista ou corrija – ${razoes.join('; ')}.`);
+  throw new BusinessError('FORA_DO_LOTE', {
+    frase: `Nenhum lote foi feito. Tire da lista ou corrija – ${razoes.join('; ')}.`,
+  });
 }

@@ -3,8 +3,8 @@ import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
 import { auditar } from '../../acesso/auditoria/auditar.ts';
 import type { Ator } from '../../base/ator.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import { avisar } from '../../eventos/avisar.ts';
-import { apelidoEmUso, maquininhaEmUso, maquininhaNaoEncontrada, maquininhasDemais } from './erros.ts';
 import { quemTem } from './posse.queries.ts';
 
 interface Dados {
@@ -29,7 +29,7 @@ async function conferirApelido(em: Em, comercio_id: number, apelido: string, exc
     .where(({ ref }) => ref('ativa'))
     .$if(exceto !== null, (q) => q.where('id', '<>', exceto ?? 0))
     .execute();
-  if (outras.some(({ homonima }) => homonima)) throw apelidoEmUso(apelido);
+  if (outras.some(({ homonima }) => homonima)) throw new BusinessError('APELIDO_EM_USO', { apelido });
   return outras.length;
 }
 
@@ -44,7 +44,7 @@ export async function travarMaquininha(em: Em, comercio_id: number, maquininha_i
     .where(({ ref }) => ref('ativa'))
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!maquininha) throw maquininhaNaoEncontrada();
+  if (!maquininha) throw new BusinessError('MAQUININHA_NAO_ENCONTRADA');
   return maquininha;
 }
 
@@ -53,7 +53,8 @@ export async function travarMaquininha(em: Em, comercio_id: number, maquininha_i
  */
 export async function criarMaquininha(em: Em, loja: Ator, dados: Dados) {
   await travarComercio(em, loja.id);
-  if ((await conferirApelido(em, loja.id, dados.apelido, null)) >= MAQUININHAS_MAX) throw maquininhasDemais();
+  if ((await conferirApelido(em, loja.id, dados.apelido, null)) >= MAQUININHAS_MAX)
+    throw new BusinessError('MAQUININHAS_DEMAIS');
   const { id } = await em
     .getKysely()
     .insertInto('maquininha')
@@ -84,7 +85,7 @@ export async function editarMaquininha(
 export async function desativarMaquininha(em: Em, loja: Ator, maquininha_id: number) {
   const { apelido } = await travarMaquininha(em, loja.id, maquininha_id);
   const posse = await quemTem(em, maquininha_id);
-  if (posse) throw maquininhaEmUso(apelido, posse.entregador);
+  if (posse) throw new BusinessError('MAQUININHA_EM_USO', { apelido, entregador: posse.entregador });
   await em.getKysely().updateTable('maquininha').set({ ativa: false }).where('id', '=', maquininha_id).execute();
   await auditar(em, loja, 'desativar-maquininha', 'maquininha', maquininha_id);
   await avisar(em, { tipo: 'entrega', comercio_id: loja.id });

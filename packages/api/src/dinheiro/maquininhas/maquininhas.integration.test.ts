@@ -55,6 +55,7 @@ describe('a shop’s card machine', () => {
     expect((await daLoja()).map(({ apelido }) => apelido)).toEqual(['2', 'Azul']);
   });
 
+  // [maquininha]
   it('is in one hand, which is named to whoever asks for it, and cannot be retired there', async () => {
     await nova();
     const id = await criar('3');

@@ -2,10 +2,10 @@ import type { Em } from '@corre/db/orm.ts';
 import { agora } from '@corre/db/sql.ts';
 import { auditar } from '../../acesso/auditoria/auditar.ts';
 import type { Ator } from '../../base/ator.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import { type Par, type Quem, travarEntregador } from '../custodia/ledger.ts';
 import { travarMaquininha } from './cadastro.ts';
-import { entregadorNaoEncontrado, maquininhaDeOutro, maquininhaEmUso, maquininhaNaoEncontrada } from './erros.ts';
 import { maquininhasCom, quemTem } from './posse.queries.ts';
 
 const ativo = (em: Em, entregador_id: number) =>
@@ -28,8 +28,8 @@ export async function entregarMaquininha(em: Em, loja: Ator, pedido: { maquininh
   const posse = await quemTem(em, maquininha_id);
   const message = 'Maquininha entregue ao entregador';
   if (posse?.entregador_id === entregador_id) return { message };
-  if (posse) throw maquininhaEmUso(apelido, posse.entregador);
-  if (!(await ativo(em, entregador_id))) throw entregadorNaoEncontrado();
+  if (posse) throw new BusinessError('MAQUININHA_EM_USO', { apelido, entregador: posse.entregador });
+  if (!(await ativo(em, entregador_id))) throw new BusinessError('ENTREGADOR_NAO_ENCONTRADO');
   await em.getKysely().insertInto('maquininha_posse').values({ maquininha_id, entregador_id }).execute();
   await auditar(em, loja, 'entregar-maquininha', 'maquininha', maquininha_id, { entregador_id });
   await avisar(em, { tipo: 'entrega', comercio_id: loja.id, entregador_id });
@@ -75,9 +75,9 @@ export async function receberMaquininha(em: Em, quem: Quem, maquininha_id: numbe
     .select('comercio_id')
     .where('id', '=', maquininha_id)
     .executeTakeFirst();
-  if (!maquininha) throw maquininhaNaoEncontrada();
+  if (!maquininha) throw new BusinessError('MAQUININHA_NAO_ENCONTRADA');
   const { comercio_id } = maquininha;
-  if (quem.user_type === 'comercio' && quem.id !== comercio_id) throw maquininhaDeOutro();
+  if (quem.user_type === 'comercio' && quem.id !== comercio_id) throw new BusinessError('MAQUININHA_DE_OUTRA_CONTA');
   const message = 'Maquininha recebida de volta';
   const posse = await quemTem(em, maquininha_id);
   if (!posse) return { message };

@@ -7,7 +7,7 @@ import {
 } from '@corre/contract/custodia/maquininhas-contrato.ts';
 import { mensagemSchema } from '@corre/contract/fields.ts';
 import { router } from '../../transport/trpc/init.ts';
-import { acaoDoComercio, de, inTransaction } from '../../transport/trpc/procedures.ts';
+import { acaoDoComercio, forAccounts, inTransaction } from '../../transport/trpc/procedures.ts';
 import { criarMaquininha, desativarMaquininha, editarMaquininha } from './cadastro.ts';
 import { entregarMaquininha, receberMaquininha } from './posse.ts';
 
@@ -66,7 +66,7 @@ export const maquininhasRouter = router({
     .output(mensagemSchema)
     .mutation(({ ctx, input }) => entregarMaquininha(ctx.em, ctx.ator, input)),
 
-  receber: de('comercio', 'suporte', 'admin')
+  receber: forAccounts({ comercio: 'any', suporte: 'any', admin: 'any' })
     .use(inTransaction)
     .meta({
       openapi: { method: 'PUT', path: '/maquininhas/{maquininha_id}/receber', tags, summary: 'Ela está de volta' },

@@ -132,7 +132,7 @@ function montar(semana_inicio: string, lista: Celula[], couriers: Elenco, lojas:
  * listed weeks, not on the history.
  */
 export async function acompanhamentoSemanal(em: Em, semana_inicio: string | null): Promise<RelatorioSemanal[]> {
-  const semanas = semana_inicio === null ? await semanasComEntregas(em) : [semana_inicio];
+  const semanas = semana_inicio === null ? await semanasComEntregas(em, 'todos') : [semana_inicio];
   const porSemana = Map.groupBy(await celulas(em, semanas), (celula) => celula.semana_inicio);
   const couriers = elenco(await entregadores(em));
   const lojas = elenco(await comercios(em));

@@ -15,7 +15,7 @@ export function relatorioComercios(em: Em, semana_inicio: string | null): Promis
       .selectFrom(celulasComTaxa(em).where('r.semana_inicio', '=', semana_inicio).as('c'))
       .select(['c.entregador_id', 'c.comercio_id', 'c.total_entregas', 'c.total_quantidade', 'c.total_valor'])
       .select('c.taxa as total_taxa');
-  const somas: Somas = semana_inicio === null ? somasDeSempre(em) : daSemana();
+  const somas: Somas = semana_inicio === null ? somasDeSempre(em, { todos: true }) : daSemana();
   return em
     .getKysely()
     .selectFrom(somas.as('s'))
@@ -38,7 +38,7 @@ export function relatorioComercios(em: Em, semana_inicio: string | null): Promis
 const pares = (em: Em) =>
   em
     .getKysely()
-    .selectFrom(somasDeSempre(em).as('p'))
+    .selectFrom(somasDeSempre(em, { todos: true }).as('p'))
     .groupBy(['comercio_id', 'entregador_id'])
     .select(({ fn }) => [
       'comercio_id',

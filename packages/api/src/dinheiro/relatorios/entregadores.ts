@@ -49,7 +49,8 @@ const totais = (em: Em, somas: SelectQueryBuilder<Database, never, Somas>): Prom
  * Reports every courier who delivered, of all time. Removed couriers are included, because their deliveries stay in the
  * reports.
  */
-export const relatorioEntregadores = (em: Em): Promise<ItemEntregador[]> => totais(em, somasDeSempre(em));
+export const relatorioEntregadores = (em: Em): Promise<ItemEntregador[]> =>
+  totais(em, somasDeSempre(em, { todos: true }));
 
 /** Returns the current week per courier who delivered in it. */
 export async function relatorioDaSemana(em: Em) {

@@ -16,7 +16,7 @@ const INSCRICOES_MAX = 5;
  */
 export async function inscrever(em: Em, config: Config, ator: Ator, { endpoint, keys }: InscricaoPush): Promise<void> {
   if (!servicoConhecido(endpoint, config.PUSH_HOSTS)) {
-    throw new BusinessError('BAD_REQUEST', 'Este navegador não permite avisos.');
+    throw new BusinessError('NAVEGADOR_SEM_AVISOS');
   }
   const db = em.getKysely();
   const dele = {

@@ -50,6 +50,7 @@ async function adormecido(): Promise<SignedIn> {
 }
 
 describe('an offer when nobody is reachable', () => {
+  // [alcance]
   it('goes out by push to the first, once though two processes saw it, and what wakes them gets the offer', async () => {
     const [ana, bia] = [await adormecido(), await adormecido()];
     await dormir();

@@ -5,13 +5,13 @@ import {
   respostaPushSchema,
 } from '@corre/contract/push/contrato.ts';
 import { router } from '../../transport/trpc/init.ts';
-import { acaoDoEntregador, de } from '../../transport/trpc/procedures.ts';
+import { acaoDoEntregador, forAccounts } from '../../transport/trpc/procedures.ts';
 import { esquecer, inscrever } from './inscrever.ts';
 
 const tags = ['Entregador: avisos'];
 
 export const pushRouter = router({
-  chave: de('entregador')
+  chave: forAccounts({ entregador: 'any' })
     .meta({
       openapi: {
         method: 'GET',

@@ -10,12 +10,7 @@ interface Ping {
   segredos: readonly string[];
 }
 
-const recusado = (porque: string) =>
-  new BusinessError(
-    'BAD_REQUEST',
-    `O endereço não respondeu ao teste: ${porque}. Ele deve responder 200 a um aviso do tipo "ping".`,
-    { campo: 'url_eventos' },
-  );
+const recusado = (porque: string) => new BusinessError('RECEPTOR_NAO_RESPONDEU', { porque });
 
 /**
  * Accepts a receiver only if it answers a signed `ping` with 2xx, so that the user notices a wrong address at once. The

@@ -39,7 +39,7 @@ function titleOf(first: z.core.$ZodIssue, body: unknown): string {
 /** Reads a body by a tolerant schema. Throws 400 with the name of the first unreadable field in its title. */
 export function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const refusal = inputRefusal(body);
-  if (refusal !== null) throw new Problem(400, refusal);
+  if (refusal !== null) throw new Problem(400, refusal.detail);
   const result = schema.safeParse(body ?? {}, { error: sentence });
   if (result.success) return result.data;
   const [issue] = result.error.issues;

@@ -1,6 +1,8 @@
+import { errorDetail } from '@corre/contract/erros/list.ts';
+import { FALHA_GERAL } from '@corre/contract/falhas.ts';
 import type { Logger } from 'pino';
-import { BusinessError, STATUS_HTTP } from '../../base/business-error.ts';
-import { isLost, RETURN_SECONDS, VOLTANDO } from '../../base/lost-database.ts';
+import { BusinessError } from '../../base/business-error.ts';
+import { databaseAway, isLost } from '../../base/lost-database.ts';
 import { Problem } from '../formato/problem.ts';
 
 /** Titles for the errors that libraries throw about a wrong request. */
@@ -10,19 +12,21 @@ const TITLES: Record<number, string> = {
 };
 
 /** Returns the HTTP status. A conflict becomes 422, because Open Delivery has no 409. */
-const statusOf = ({ codigo }: BusinessError) => (codigo === 'CONFLICT' ? 422 : STATUS_HTTP[codigo]);
+const statusOf = ({ status, http }: BusinessError) => (status === 'CONFLICT' ? 422 : http);
 
-export const away = (): Problem => new Problem(503, VOLTANDO, { wait: RETURN_SECONDS });
+const problemFor = (error: BusinessError) => new Problem(statusOf(error), error.detail, { wait: error.espera });
+
+export const away = (): Problem => problemFor(databaseAway());
 
 /** Turns any error into a refusal. Logs unexpected errors in full. */
 export function problemOf(error: unknown, log: Logger, request_id: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (error instanceof BusinessError) return new Problem(statusOf(error), error.detail, { wait: error.espera });
+  if (error instanceof BusinessError) return problemFor(error);
   if (isLost(error)) return away();
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null;
   if (typeof status === 'number' && status >= 400 && status < 500) {
-    return new Problem(status, TITLES[status] ?? 'Pedido inválido');
+    return new Problem(status, TITLES[status] ?? errorDetail('PEDIDO_INVALIDO', {}));
   }
   log.error({ err: error, request_id });
-  return new Problem(500, 'Algo deu errado aqui do nosso lado. Tente de novo em instantes.');
+  return new Problem(500, FALHA_GERAL);
 }

@@ -87,7 +87,7 @@ async function requestOf(em: Em, needs: Needs, asked: Asked, more: { valor: numb
     junto_de: await namedRequests(em, asked),
   };
   const { solicitacao_ids } = await criarSolicitacao(em, needs, entrada, deFora).catch((error: unknown) => {
-    const full = error instanceof BusinessError && error.codigo === 'CONFLICT';
+    const full = error instanceof BusinessError && error.codigo === 'LOJA_LOTADA';
     throw full ? new Problem(503, error.detail, { wait: FULL_SECONDS }) : error;
   });
   return solicitacao_ids[0] ?? null;

@@ -59,6 +59,7 @@ describe('a call for help', () => {
     ]);
   });
 
+  // [ajuda]
   it('is one, however often and wherever it is pressed; the next one comes after its end', async () => {
     const respostas = await Promise.all([0, 1, 2, 3].map((vez) => pedirAjuda(pista.por(ana, vez))));
     expect(new Set(respostas.map(({ status, body }) => `${status} ${body.ajuda.id}`)).size).toBe(1);

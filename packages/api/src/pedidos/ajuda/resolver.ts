@@ -5,8 +5,6 @@ import type { Ator } from '../../base/ator.ts';
 import { BusinessError } from '../../base/business-error.ts';
 import { avisar } from '../../eventos/avisar.ts';
 
-const ajudaNaoEncontrada = () => new BusinessError('NOT_FOUND', 'Este pedido de ajuda não existe mais');
-
 /**
  * Closes a call for help, with an audit entry. Its card leaves every board. A repeated call changes nothing. Throws
  * 404.
@@ -25,6 +23,6 @@ export async function resolverAjuda(em: Em, ator: Ator, ajuda_id: number): Promi
     await auditar(em, ator, 'resolver-ajuda', 'entregador', entregador_id, { ajuda_id });
     await avisar(em, { tipo: 'solicitacao', assunto: 'problema', entregador_id });
   } else if (!(await db.selectFrom('ajuda').select('id').where('id', '=', ajuda_id).executeTakeFirst()))
-    throw ajudaNaoEncontrada();
+    throw new BusinessError('PEDIDO_DE_AJUDA_NAO_ENCONTRADO');
   return { message: 'Ajuda resolvida.' };
 }

@@ -6,11 +6,6 @@ import { avisar } from '../../eventos/avisar.ts';
 
 type Entrada = z.output<typeof avaliarSchema> & { comercio_id: number };
 
-const naoEncontrada = () => new BusinessError('NOT_FOUND', 'Solicitação não encontrada');
-const deOutro = () => new BusinessError('FORBIDDEN', 'Esta solicitação pertence a outra conta.');
-const cedoDemais = () => new BusinessError('CONFLICT', 'Só entregas finalizadas podem ser avaliadas.');
-const jaAvaliada = () => new BusinessError('CONFLICT', 'Esta entrega já foi avaliada');
-
 /**
  * Stores the shop's rating of a finished request's courier, once [avaliacao]. A `nota` of 0 means 'sem nota' and does
  * not count in the mean. Throws 404, 403 and 409.
@@ -22,16 +17,17 @@ export async function avaliarEntregador(em: Em, { solicitacao_id, comercio_id, n
     .select(['status', 'comercio_id', 'entregador_id'])
     .where('id', '=', solicitacao_id)
     .executeTakeFirst();
-  if (!solicitacao) throw naoEncontrada();
-  if (solicitacao.comercio_id !== comercio_id) throw deOutro();
-  if (solicitacao.status !== 'finalizada' || solicitacao.entregador_id === null) throw cedoDemais();
+  if (!solicitacao) throw new BusinessError('SOLICITACAO_NAO_ENCONTRADA');
+  if (solicitacao.comercio_id !== comercio_id) throw new BusinessError('SOLICITACAO_DE_OUTRA_CONTA');
+  if (solicitacao.status !== 'finalizada' || solicitacao.entregador_id === null)
+    throw new BusinessError('AVALIACAO_CEDO_DEMAIS');
   const nova = await db
     .insertInto('avaliacao')
     .values({ solicitacao_id, comercio_id, entregador_id: solicitacao.entregador_id, nota, comentario })
     .onConflict((conflict) => conflict.column('solicitacao_id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!nova) throw jaAvaliada();
+  if (!nova) throw new BusinessError('ENTREGA_JA_AVALIADA');
   await avisar(em, { tipo: 'solicitacao', solicitacao_id, comercio_id, entregador_id: solicitacao.entregador_id });
   return { message: 'Avaliação enviada com sucesso!' };
 }

@@ -210,6 +210,7 @@ async function rotaAceita() {
 }
 
 describe('the chat of a route', () => {
+  // [chat-da-rota]
   it('is one conversation, whichever stop leads to it, counted once', async () => {
     const { loja, courier, primeira, segunda } = await rotaAceita();
     await lojaEnvia(loja, { entrega_id: segunda, mensagem: 'O do portão azul primeiro' });

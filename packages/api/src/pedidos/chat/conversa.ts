@@ -3,8 +3,8 @@ import { type Remetente, STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario
 import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import { conversaDaParada, maisAdiantado } from './conversa.queries.ts';
-import { conversaDeOutro, conversaNaoEncontrada } from './erros.ts';
 
 /** One party of a conversation: its side and its account. */
 export interface Parte {
@@ -66,7 +66,7 @@ const conversaDaSolicitacao = compiled((db, given: Given<{ id: number }>) =>
 /** Returns the conversation without a check of the reader. Throws 404. */
 export async function acharConversa(em: Em, entrega_id: number): Promise<Conversa> {
   const [conversa] = await conversaDaSolicitacao(em, { id: entrega_id });
-  if (!conversa) throw conversaNaoEncontrada();
+  if (!conversa) throw new BusinessError('CONVERSA_NAO_ENCONTRADA');
   return conversa;
 }
 
@@ -77,7 +77,7 @@ export async function acharConversa(em: Em, entrega_id: number): Promise<Convers
 export async function conversaDe(em: Em, entrega_id: number, parte: Parte): Promise<Conversa> {
   const conversa = await acharConversa(em, entrega_id);
   const dono = parte.tipo === 'comercio' ? conversa.comercio_id : conversa.entregador_id;
-  if (dono !== parte.id) throw conversaDeOutro();
+  if (dono !== parte.id) throw new BusinessError('CONVERSA_DE_OUTRA_CONTA');
   return conversa;
 }
 

@@ -3,10 +3,10 @@ import type { MensagemChat } from '@corre/contract/chat/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora } from '@corre/db/sql.ts';
 import type { Ator } from '../../base/ator.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import type { Context } from '../../transport/trpc/context.ts';
 import { type Conversa, conversaDe, type Parte } from './conversa.ts';
-import { chatFechado, chatSemEntregador, mensagemRepetida } from './erros.ts';
 
 interface Envio {
   entrega_id: number;
@@ -32,7 +32,7 @@ async function jaEnviada(em: Em, envio: Envio, parte: Parte, conversa: Conversa)
     solicitacao_id === conversa.principal &&
     mensagem.remetente_tipo === parte.tipo &&
     mensagem.mensagem === envio.mensagem;
-  if (!mesma) throw mensagemRepetida();
+  if (!mesma) throw new BusinessError('MENSAGEM_REPETIDA');
   return { ...mensagem, lida: false };
 }
 
@@ -71,10 +71,13 @@ export async function enviarMensagem({ em, deps, ator }: Pedido, envio: Envio, p
   const conversa = await conversaDe(em, envio.entrega_id, parte);
   const repetida = await jaEnviada(em, envio, parte, conversa);
   if (repetida) return repetida;
-  if (!conversa.aberto) throw conversa.status === 'aguardando' ? chatSemEntregador() : chatFechado(conversa.status);
+  if (!conversa.aberto)
+    throw conversa.status === 'aguardando'
+      ? new BusinessError('CHAT_SEM_ENTREGADOR')
+      : new BusinessError('CHAT_FECHADO', { status: conversa.status });
   const enviada = await gravarMensagem(em, envio, parte, principal);
   // A concurrent call used the same id in another conversation.
-  if (!enviada) throw mensagemRepetida();
+  if (!enviada) throw new BusinessError('MENSAGEM_REPETIDA');
   const { comercio_id, entregador_id } = conversa;
   await avisar(em, {
     tipo: 'mensagem',

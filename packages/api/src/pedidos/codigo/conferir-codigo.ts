@@ -2,11 +2,11 @@ import { timingSafeEqual } from 'node:crypto';
 import { codigoNosso, TENTATIVAS_DO_CODIGO } from '@corre/contract/prova/regras.ts';
 import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import type { Deps } from '../../base/deps.ts';
 import type { Vault } from '../../base/vault.ts';
 import { perguntarCodigo } from '../../saida/codigo/perguntar.ts';
 import { hmacDoCodigo } from './codigo.ts';
-import { codigoErrado, codigoIncompleto, codigoSemResposta, codigosDemais } from './erros.ts';
 
 /** A code that a courier typed at a door. */
 export interface Tentativa {
@@ -72,10 +72,10 @@ async function olhar(em: Em, tentativa: Tentativa, dito: Buffer): Promise<Olhada
   const guardado = await travar(em, tentativa);
   if (!guardado) return 'nada';
   const repetida = guardado.ultima_errada?.equals(dito) ?? false;
-  if (guardado.tentativas >= TENTATIVAS_DO_CODIGO && !repetida) throw codigosDemais();
+  if (guardado.tentativas >= TENTATIVAS_DO_CODIGO && !repetida) throw new BusinessError('CODIGOS_DEMAIS');
   if (guardado.de_fora) return { perguntar: await contar(em, tentativa.solicitacao_id, dito, guardado) };
-  if (guardado.tentativas >= TENTATIVAS_DO_CODIGO) throw codigosDemais();
-  if (!codigoNosso(tentativa.codigo)) throw codigoIncompleto();
+  if (guardado.tentativas >= TENTATIVAS_DO_CODIGO) throw new BusinessError('CODIGOS_DEMAIS');
+  if (!codigoNosso(tentativa.codigo)) throw new BusinessError('CODIGO_INCOMPLETO');
   if (timingSafeEqual(guardado.hmac, dito)) return 'certo';
   return { errado: await contar(em, tentativa.solicitacao_id, dito, guardado) };
 }
@@ -89,9 +89,9 @@ async function perguntar(
   restam: number,
 ) {
   const resposta = await perguntarCodigo(em, deps, tentativa);
-  if (resposta === 'errado') throw codigoErrado(restam);
+  if (resposta === 'errado') throw new BusinessError('CODIGO_INCORRETO', { restam });
   await descontar(em, tentativa.solicitacao_id, dito);
-  if (resposta === 'sem resposta') throw codigoSemResposta();
+  if (resposta === 'sem resposta') throw new BusinessError('CODIGO_SEM_RESPOSTA');
   return true;
 }
 
@@ -114,6 +114,6 @@ export async function conferirCodigo(
   const olhada = await em.transactional((tx) => olhar(tx, tentativa, dito));
   if (olhada === 'nada') return false;
   if (olhada === 'certo') return true;
-  if ('errado' in olhada) throw codigoErrado(olhada.errado);
+  if ('errado' in olhada) throw new BusinessError('CODIGO_INCORRETO', { restam: olhada.errado });
   return perguntar(em, deps, tentativa, dito, olhada.perguntar);
 }

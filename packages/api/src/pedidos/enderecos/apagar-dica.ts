@@ -3,7 +3,7 @@ import type { dicaDoLugarSchema } from '@corre/contract/enderecos/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import type { z } from 'zod';
 import { type Autor, auditar } from '../../acesso/auditoria/auditar.ts';
-import { dicaNaoEncontrada } from './erros.ts';
+import { BusinessError } from '../../base/business-error.ts';
 
 /** Deletes a hint from one of the shop's places. Throws 404. */
 export async function apagarDicaDoComercio(em: Em, comercio_id: number, dica_id: number): Promise<{ message: string }> {
@@ -13,7 +13,7 @@ export async function apagarDicaDoComercio(em: Em, comercio_id: number, dica_id:
     .where('id', '=', dica_id)
     .where('endereco_id', 'in', db.selectFrom('endereco_conhecido').select('id').where('comercio_id', '=', comercio_id))
     .executeTakeFirstOrThrow();
-  if (numDeletedRows === 0n) throw dicaNaoEncontrada();
+  if (numDeletedRows === 0n) throw new BusinessError('DICA_NAO_ENCONTRADA');
   return { message: 'Dica apagada' };
 }
 
@@ -48,7 +48,7 @@ export async function apagarDicaPeloSuporte(em: Em, autor: Autor, dica_id: numbe
     .where('id', '=', dica_id)
     .returning('entregador_id')
     .executeTakeFirst();
-  if (!apagada) throw dicaNaoEncontrada();
+  if (!apagada) throw new BusinessError('DICA_NAO_ENCONTRADA');
   await auditar(em, autor, 'dica_apagada', 'entregador', apagada.entregador_id, { dica_id });
   return { message: 'Dica apagada' };
 }

@@ -1,5 +1,5 @@
 import type { Em } from '@corre/db/orm.ts';
-import { enderecoNaoLembrado } from './erros.ts';
+import { BusinessError } from '../../base/business-error.ts';
 
 /** Deletes one place from the shop's memory, with its hints. A new request to the place stores it again. Throws 404. */
 export async function apagarEndereco(em: Em, comercio_id: number, endereco_id: number): Promise<{ message: string }> {
@@ -9,7 +9,7 @@ export async function apagarEndereco(em: Em, comercio_id: number, endereco_id: n
     .where('id', '=', endereco_id)
     .where('comercio_id', '=', comercio_id)
     .executeTakeFirstOrThrow();
-  if (numDeletedRows === 0n) throw enderecoNaoLembrado();
+  if (numDeletedRows === 0n) throw new BusinessError('ENDERECO_NAO_LEMBRADO');
   return { message: 'Endereço apagado da memória' };
 }
 

@@ -4,7 +4,7 @@ import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, rows, secondsBefore, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
-import { dicaForaDeHora, lugarEsquecido } from './erros.ts';
+import { BusinessError } from '../../base/business-error.ts';
 
 type Entrega = { id: number; comercio_id: number; endereco: string };
 
@@ -56,7 +56,7 @@ export async function dicasDoEntregador(em: Em, entregador_id: number): Promise<
 /** Returns the place of a delivery that the courier has now or finished within `DICA_HORAS`. */
 async function lugarDa(em: Em, entregador_id: number, solicitacao_id: number): Promise<number> {
   const entrega = (await entregasDe(em, entregador_id)).find(({ id }) => id === solicitacao_id);
-  if (!entrega) throw dicaForaDeHora();
+  if (!entrega) throw new BusinessError('DICA_FORA_DE_HORA');
   const lugar = await em
     .getKysely()
     .selectFrom('endereco_conhecido')
@@ -65,7 +65,7 @@ async function lugarDa(em: Em, entregador_id: number, solicitacao_id: number): P
     .where('chave', '=', chaveDoEndereco(entrega.endereco))
     .forKeyShare()
     .executeTakeFirst();
-  if (!lugar) throw lugarEsquecido();
+  if (!lugar) throw new BusinessError('LUGAR_ESQUECIDO');
   return lugar.id;
 }
 

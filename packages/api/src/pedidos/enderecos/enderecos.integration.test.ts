@@ -36,6 +36,7 @@ const buscar = (quem: SignedIn, q: string) =>
 const achados = async (q: string, quem = loja) => (await buscar(quem, q)).body.map(({ endereco }) => endereco);
 
 describe('what a shop typed once', () => {
+  // [enderecos]
   test('comes back with its note, link and price, however it is spelt', async () => {
     await pedir(loja, {
       endereco: 'R. Vaz Caminha, 588',
@@ -193,6 +194,7 @@ describe('a courier’s hint for a place', () => {
   };
   let primeira: number;
 
+  // [dica]
   test('is left by whoever carries there, and seen by the next one', async () => {
     primeira = await entregando(ana, 'Rua Mem de Sá, 1033');
     expect(await dicas(ana)).toEqual([{ solicitacao_id: primeira, texto: null, minha: null }]);

@@ -3,12 +3,7 @@ import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { BusinessError } from '../../base/business-error.ts';
 import type { Vault } from '../../base/vault.ts';
-import { solicitacaoDeOutro, solicitacaoNaoEncontrada } from '../../despacho/passos/erros.ts';
 import { lerCorpo } from './ler-corpo.ts';
-
-const entregaEncerrada = () =>
-  new BusinessError('CONFLICT', 'Esta entrega já terminou: os dados do cliente não aparecem mais.');
-const naoVeioDeFora = () => new BusinessError('NOT_FOUND', 'Esta entrega não veio de um sistema de vendas.');
 
 /** Keys `fluxo_externo_unico`, `tentativa_fluxo_id_unique`. */
 const ler = (em: Em, solicitacao_id: number) =>
@@ -34,10 +29,11 @@ export async function pedidoDeFora(
   { solicitacao_id, entregador_id }: { solicitacao_id: number; entregador_id: number },
 ): Promise<PedidoDeFora> {
   const lido = await ler(em, solicitacao_id);
-  if (!lido) throw solicitacaoNaoEncontrada();
-  if (lido.entregador_id !== entregador_id) throw solicitacaoDeOutro();
-  if (lido.tentativa_id === null) throw naoVeioDeFora();
-  if (!STATUS_EM_ANDAMENTO.some((status) => status === lido.status)) throw entregaEncerrada();
+  if (!lido) throw new BusinessError('SOLICITACAO_NAO_ENCONTRADA');
+  if (lido.entregador_id !== entregador_id) throw new BusinessError('SOLICITACAO_DE_OUTRA_CONTA');
+  if (lido.tentativa_id === null) throw new BusinessError('NAO_VEIO_DE_FORA');
+  if (!STATUS_EM_ANDAMENTO.some((status) => status === lido.status))
+    throw new BusinessError('DADOS_DO_CLIENTE_FECHADOS');
   const corpo: unknown = lido.corpo_cifrado === null ? {} : JSON.parse(vault.open(lido.corpo_cifrado));
   return { canal: lido.canal, numero_pedido: lido.numero_pedido, ...lerCorpo(corpo) };
 }

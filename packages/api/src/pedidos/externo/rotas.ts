@@ -2,11 +2,11 @@ import { pedidoDeForaSchema } from '@corre/contract/externo/pedido-contrato.ts';
 import { idSchema } from '@corre/contract/fields.ts';
 import { z } from 'zod';
 import { router } from '../../transport/trpc/init.ts';
-import { de } from '../../transport/trpc/procedures.ts';
+import { forAccounts } from '../../transport/trpc/procedures.ts';
 import { pedidoDeFora } from './pedido.ts';
 
 export const externoRouter = router({
-  pedido: de('entregador')
+  pedido: forAccounts({ entregador: 'any' })
     .meta({
       openapi: {
         method: 'GET',

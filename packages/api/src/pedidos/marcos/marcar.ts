@@ -3,10 +3,9 @@ import { DEVOLUCAO_HORAS, NOME_MARCO, STATUS_DO_MARCO, temVolta } from '@corre/c
 import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { onlyRow, rows, sql } from '@corre/db/sql.ts';
-import { faltaCodigo, solicitacaoDeOutro, solicitacaoNaoEncontrada } from '../../despacho/passos/erros.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import { anotarMarco } from './anotar-marco.ts';
-import { devolucaoTarde, marcoForaDeHora, nadaVolta } from './erros.ts';
 
 type Entrada = Omit<Marcar, 'codigo'> & {
   entregador_id: number;
@@ -40,7 +39,7 @@ async function travarAlvo(em: Em, solicitacao_id: number): Promise<Alvo> {
                                   and m.tipo in ('codigo_ok', 'codigo_dispensado')) as falta_codigo
         from solicitacao s where id = ${solicitacao_id} for share`,
   );
-  if (!alvo) throw solicitacaoNaoEncontrada();
+  if (!alvo) throw new BusinessError('SOLICITACAO_NAO_ENCONTRADA');
   return alvo;
 }
 
@@ -56,9 +55,9 @@ const jaAnotado = async (em: Em, { solicitacao_id, tipo, entregador_id }: Entrad
     .executeTakeFirst();
 
 function conferir({ status, tarde, ...alvo }: Alvo, tipo: Entrada['tipo']): void {
-  if (!STATUS_DO_MARCO[tipo].includes(status)) throw marcoForaDeHora(status);
-  if (tipo === 'entregue' && !temVolta(alvo)) throw nadaVolta();
-  if (tipo === 'devolvido' && status !== 'em_entrega' && tarde) throw devolucaoTarde();
+  if (!STATUS_DO_MARCO[tipo].includes(status)) throw new BusinessError('MARCO_FORA_DE_HORA', { status });
+  if (tipo === 'entregue' && !temVolta(alvo)) throw new BusinessError('NADA_VOLTA');
+  if (tipo === 'devolvido' && status !== 'em_entrega' && tarde) throw new BusinessError('DEVOLUCAO_TARDE');
 }
 
 /**
@@ -91,12 +90,13 @@ const anotarCodigo = (em: Em, { solicitacao_id, entregador_id }: Entrada) =>
  */
 export async function marcar(em: Em, entrada: Entrada) {
   const alvo = await travarAlvo(em, entrada.solicitacao_id);
-  if (alvo.entregador_id !== entrada.entregador_id) throw solicitacaoDeOutro();
+  if (alvo.entregador_id !== entrada.entregador_id) throw new BusinessError('SOLICITACAO_DE_OUTRA_CONTA');
   const message = `${NOME_MARCO[entrada.tipo]}!`;
   const anotado = await jaAnotado(em, entrada);
   if (anotado) return { ...anotado, message };
   conferir(alvo, entrada.tipo);
-  if (entrada.tipo === 'entregue' && alvo.falta_codigo && !entrada.provado) throw faltaCodigo(true);
+  if (entrada.tipo === 'entregue' && alvo.falta_codigo && !entrada.provado)
+    throw new BusinessError('FALTA_CODIGO', { de_fora: true });
   if (entrada.provado) await anotarCodigo(em, entrada);
   const marco = await gravar(em, entrada, alvo);
   const { solicitacao_id, entregador_id } = entrada;

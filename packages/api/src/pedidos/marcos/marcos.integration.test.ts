@@ -50,6 +50,7 @@ const intocado = async (id: number) =>
   );
 
 describe('a milestone', () => {
+  // [marcos]
   it('is noted once: the repeat answers with the first instant, and nothing else moves', async () => {
     const id = await aCaminho();
     const antes = await intocado(id);

@@ -1,11 +1,11 @@
 import { marcarSchema, respostaMarcarSchema } from '@corre/contract/solicitacoes/marcos-contrato.ts';
 import { router } from '../../transport/trpc/init.ts';
-import { de, inTransaction } from '../../transport/trpc/procedures.ts';
+import { forAccounts, inTransaction } from '../../transport/trpc/procedures.ts';
 import { conferirCodigo } from '../codigo/conferir-codigo.ts';
 import { marcar } from './marcar.ts';
 
 export const marcosRouter = router({
-  marcar: de('entregador')
+  marcar: forAccounts({ entregador: 'any' })
     .meta({
       openapi: {
         method: 'PUT',

@@ -49,7 +49,7 @@ export async function balcaoDoComercio(em: Em, config: Config, comercio_id: numb
 
 /** Returns the usual wait at a shop's counter for couriers, from the shop's newest requests. */
 export async function balcaoParaEntregador(em: Em, comercio_id: number): Promise<EsperaNoBalcao> {
-  const tempo = await tempoEntreEtapas(em, { de: 'em_retirada', ate: 'em_entrega', comercio_id });
+  const tempo = await tempoEntreEtapas(em, { de: 'em_retirada', ate: 'em_entrega' }, { loja: comercio_id });
   return { mediana_segundos: tempo?.p50 ?? null, amostra: tempo?.amostra ?? 0 };
 }
 

@@ -1,7 +1,7 @@
 import type { Em } from '@corre/db/orm.ts';
 import { instant } from '@corre/db/sql.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import { refazerRetencao } from '../../despacho/kernel/reter.queries.ts';
-import { jaPronto, jaSaiu } from './erros.ts';
 import { type Aviso, avisarMudadas, travarParadas } from './paradas-do-aviso.ts';
 
 /**
@@ -11,8 +11,8 @@ import { type Aviso, avisarMudadas, travarParadas } from './paradas-do-aviso.ts'
  */
 export async function dizerQuando(em: Em, aviso: Aviso & { pronto_em: string }, rota_id: number, agora: string | null) {
   const { esta, noBalcao, saiu } = await travarParadas(em, aviso, rota_id);
-  if (esta.pronta) throw jaPronto();
-  if (saiu) throw jaSaiu(esta.status);
+  if (esta.pronta) throw new BusinessError('PEDIDO_JA_PRONTO');
+  if (saiu) throw new BusinessError('PEDIDO_JA_SAIU', { status: esta.status });
   const novas = noBalcao.filter(({ pronta }) => !pronta);
   await em
     .getKysely()

@@ -1,12 +1,11 @@
 import type { Em } from '@corre/db/orm.ts';
 import { agora, sql } from '@corre/db/sql.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import type { Config } from '../../base/config.ts';
 import { comDespacho } from '../../despacho/kernel/despachar.ts';
 import { refazerRetencao } from '../../despacho/kernel/reter.queries.ts';
-import { solicitacaoDeOutro, solicitacaoNaoEncontrada } from '../../despacho/passos/erros.ts';
 import { anotarMarco } from '../marcos/anotar-marco.ts';
 import { dizerQuando } from './dizer-quando.ts';
-import { jaSaiu, longeDemais } from './erros.ts';
 import { type Aviso, avisarMudadas, type Parada, travarParadas } from './paradas-do-aviso.ts';
 import { longe } from './planejar.ts';
 
@@ -27,9 +26,9 @@ async function rotaDe(em: Em, { solicitacao_id, comercio_id, pronto_em }: Aviso)
     ])
     .where('s.id', '=', solicitacao_id)
     .executeTakeFirst();
-  if (!rota) throw solicitacaoNaoEncontrada();
-  if (rota.comercio_id !== comercio_id) throw solicitacaoDeOutro();
-  if (rota.longe) throw longeDemais();
+  if (!rota) throw new BusinessError('SOLICITACAO_NAO_ENCONTRADA');
+  if (rota.comercio_id !== comercio_id) throw new BusinessError('SOLICITACAO_DE_OUTRA_CONTA');
+  if (rota.longe) throw new BusinessError('AGENDAMENTO_LONGE_DEMAIS');
   return rota;
 }
 
@@ -57,7 +56,7 @@ async function anotar(em: Em, comercio_id: number, paradas: readonly Parada[]): 
 async function anunciar(em: Em, aviso: Aviso, rota_id: number, agora: string | null) {
   const { esta, noBalcao, saiu } = await travarParadas(em, aviso, rota_id);
   // A repeated call returns the same answer in any later state.
-  if (saiu && !esta.pronta) throw jaSaiu(esta.status);
+  if (saiu && !esta.pronta) throw new BusinessError('PEDIDO_JA_SAIU', { status: esta.status });
   const novas = await anotar(em, aviso.comercio_id, noBalcao);
   if (novas.length > 0) {
     if (agora !== null) await refazerRetencao(em, { rota_id, agora });

@@ -3,8 +3,8 @@ import { STATUS_ANTES_DE_SAIR } from '@corre/contract/solicitacoes/preparo-regra
 import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import { avisarStatus } from '../../despacho/kernel/registrar-status.ts';
-import { solicitacaoNaoEncontrada } from '../../despacho/passos/erros.ts';
 import { avisar } from '../../eventos/avisar.ts';
 
 export type Aviso = Pronto & { comercio_id: number };
@@ -33,7 +33,7 @@ export async function travarParadas(em: Em, { solicitacao_id, toda_rota }: Aviso
     .forNoKeyUpdate('s')
     .execute();
   const esta = paradas.find(({ id }) => id === solicitacao_id);
-  if (!esta) throw solicitacaoNaoEncontrada();
+  if (!esta) throw new BusinessError('SOLICITACAO_NAO_ENCONTRADA');
   return { esta, noBalcao: paradas.filter(aindaNaLoja), saiu: !aindaNaLoja(esta) };
 }
 

@@ -1,10 +1,10 @@
 import { AGENDAR_DIAS } from '@corre/contract/solicitacoes/preparo-contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, type RawBuilder, sql } from '@corre/db/sql.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import type { Config } from '../../base/config.ts';
 import type { Plano } from '../../despacho/kernel/reter.queries.ts';
 import { tempoEntreEtapas } from '../tempos/tempo-entre-etapas.ts';
-import { longeDemais } from './erros.ts';
 
 /** Maximum of time between the offer and the ready parcel, in seconds, however slow couriers come. */
 const ANTECEDENCIA_MAX = 45 * 60;
@@ -14,7 +14,7 @@ const ANTECEDENCIA_MAX = 45 * 60;
  * returns the configured default.
  */
 export async function antecedenciaDaLoja(em: Em, config: Config, comercio_id: number): Promise<number> {
-  const tempo = await tempoEntreEtapas(em, { de: 'aceita', ate: 'em_retirada', comercio_id });
+  const tempo = await tempoEntreEtapas(em, { de: 'aceita', ate: 'em_retirada' }, { loja: comercio_id });
   return Math.min(tempo?.p50 ?? config.PREPARO_ANTECEDENCIA_SEGUNDOS, ANTECEDENCIA_MAX);
 }
 
@@ -44,6 +44,6 @@ export async function planejar(
   const prontos = paradas.flatMap(({ pronto_em }) => pronto_em ?? []);
   if (prontos.length === 0) return null;
   const { pronto_em, longe } = await olhar(em, prontos);
-  if (longe) throw longeDemais();
+  if (longe) throw new BusinessError('AGENDAMENTO_LONGE_DEMAIS');
   return { pronto_em, antecedencia_segundos: await antecedenciaDaLoja(em, config, comercio_id) };
 }

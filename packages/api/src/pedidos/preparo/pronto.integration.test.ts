@@ -52,6 +52,7 @@ const minutosAte = (instante: string | null | undefined) =>
   Math.round((Date.parse(instante ?? '') - Date.now()) / MINUTO) + 0;
 
 describe('an order that is not ready yet', () => {
+  // [pronto]
   it('is offered when a courier who accepts then arrives as it is ready, and neither before nor by anybody’s act', async () => {
     const [id] = await pedir(loja, { pronto_em: em(30) });
     expect(await oferecida()).toBeNull();

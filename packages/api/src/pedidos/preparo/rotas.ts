@@ -9,14 +9,14 @@ import {
 } from '@corre/contract/solicitacoes/preparo-contrato.ts';
 import { z } from 'zod';
 import { router } from '../../transport/trpc/init.ts';
-import { de, inTransaction, leituraDoAdmin, leituraDoComercio } from '../../transport/trpc/procedures.ts';
+import { forAccounts, inTransaction, leituraDoAdmin, leituraDoComercio } from '../../transport/trpc/procedures.ts';
 import { balcaoDoComercio, balcaoParaEntregador, balcoesDaSemana } from './balcao.ts';
 import { marcarPronto } from './marcar-pronto.ts';
 
 const tags = ['Preparo'];
 
 export const preparoRouter = router({
-  pronto: de('comercio')
+  pronto: forAccounts({ comercio: 'any' })
     .use(inTransaction)
     .meta({
       openapi: {
@@ -42,7 +42,7 @@ export const preparoRouter = router({
     .output(balcaoDoComercioSchema)
     .query(({ ctx }) => balcaoDoComercio(ctx.em, ctx.deps.config, ctx.comercio.id)),
 
-  balcaoParaEntregador: de('entregador')
+  balcaoParaEntregador: forAccounts({ entregador: 'any' })
     .meta({
       openapi: {
         method: 'GET',

@@ -4,9 +4,8 @@ import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora } from '@corre/db/sql.ts';
 import type { z } from 'zod';
-import { solicitacaoDeOutro, solicitacaoNaoEncontrada } from '../../despacho/passos/erros.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import { avisar } from '../../eventos/avisar.ts';
-import { motivoForaDeHora, problemaSoEmAndamento, problemasDemais } from './erros.ts';
 import { problemaVisto } from './listar.ts';
 
 type Entrada = z.output<typeof abrirProblemaSchema> & { entregador_id: number };
@@ -53,7 +52,7 @@ async function conferirQuantos(em: Em, solicitacao_id: number): Promise<void> {
     .where('solicitacao_id', '=', solicitacao_id)
     .where('encerrado_em', 'is not', null)
     .executeTakeFirstOrThrow();
-  if (total >= PROBLEMAS_POR_ENTREGA) throw problemasDemais();
+  if (total >= PROBLEMAS_POR_ENTREGA) throw new BusinessError('PROBLEMAS_DEMAIS');
 }
 
 /** Inserts a problem, or nothing if one is open. The partial unique index decides. */
@@ -74,11 +73,12 @@ const inserir = (em: Em, { solicitacao_id, entregador_id, motivo, mensagem }: En
 export async function abrirProblema(em: Em, entrada: Entrada): Promise<{ message: string; problema: Problema }> {
   const { solicitacao_id, entregador_id } = entrada;
   const entrega = await segurar(em, solicitacao_id);
-  if (!entrega) throw solicitacaoNaoEncontrada();
-  if (entrega.entregador_id !== entregador_id) throw solicitacaoDeOutro();
+  if (!entrega) throw new BusinessError('SOLICITACAO_NAO_ENCONTRADA');
+  if (entrega.entregador_id !== entregador_id) throw new BusinessError('SOLICITACAO_DE_OUTRA_CONTA');
   const cabem = motivosDoStatus(entrega.status);
-  if (cabem.length === 0) throw problemaSoEmAndamento(entrega.status);
-  if (!cabem.includes(entrada.motivo)) throw motivoForaDeHora(entrega.status, entrada.motivo);
+  if (cabem.length === 0) throw new BusinessError('PROBLEMA_SO_EM_ANDAMENTO', { status: entrega.status });
+  if (!cabem.includes(entrada.motivo))
+    throw new BusinessError('MOTIVO_FORA_DE_HORA', { status: entrega.status, motivo: entrada.motivo });
   await conferirQuantos(em, solicitacao_id);
   const novo = await inserir(em, entrada);
   if (novo) {

@@ -4,10 +4,10 @@ import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { onlyRow, rows, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
+import { BusinessError } from '../../base/business-error.ts';
 import { type FotoPronta, lerBase64, prepararFoto } from '../../base/pictures/preparar-foto.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import type { Context } from '../../transport/trpc/context.ts';
-import { fotoTarde, problemaDeOutroEntregador, problemaNaoEncontrado } from './erros.ts';
 
 type Envio = z.output<typeof enviarFotoDoProblemaSchema>;
 type Alvo = Pick<Row<'problema'>, 'solicitacao_id' | 'entregador_id'> &
@@ -25,9 +25,9 @@ async function conferirAlvo(em: Em, problema_id: number, entregador_id: number, 
              p.aberto_em > agora() - make_interval(hours => ${FOTO_DO_PROBLEMA_HORAS}) as aberta
         from problema p join solicitacao s on s.id = p.solicitacao_id where p.id = ${problema_id} ${trava}`,
   );
-  if (!alvo) throw problemaNaoEncontrado();
-  if (alvo.entregador_id !== entregador_id) throw problemaDeOutroEntregador();
-  if (!alvo.aberta) throw fotoTarde();
+  if (!alvo) throw new BusinessError('PROBLEMA_NAO_ENCONTRADO');
+  if (alvo.entregador_id !== entregador_id) throw new BusinessError('PROBLEMA_DE_OUTRO_ENTREGADOR');
+  if (!alvo.aberta) throw new BusinessError('FOTO_DO_PROBLEMA_TARDE');
   return alvo;
 }
 

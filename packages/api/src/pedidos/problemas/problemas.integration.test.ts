@@ -65,6 +65,7 @@ async function comProblema(): Promise<[number, number]> {
 }
 
 describe('a problem', () => {
+  // [problema]
   it('stands at once on the shop’s and on support’s board, and a repeat answers with the one that is open', async () => {
     const id = await naRua();
     const { status, body } = await abrir(ana, id);

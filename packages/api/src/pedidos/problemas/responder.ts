@@ -6,12 +6,12 @@ import type { Em } from '@corre/db/orm.ts';
 import { agora, instant } from '@corre/db/sql.ts';
 import { auditar } from '../../acesso/auditoria/auditar.ts';
 import type { Ator } from '../../base/ator.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import type { Config } from '../../base/config.ts';
 import { comDespacho } from '../../despacho/kernel/despachar.ts';
 import { cancelarSolicitacao } from '../../despacho/passos/cancelar.ts';
 import { intervirNaTrava, type Trava } from '../../despacho/passos/intervir.ts';
 import { avisar } from '../../eventos/avisar.ts';
-import { problemaDeOutro, problemaJaRespondido, problemaNaoEncontrado, problemaPassou } from './erros.ts';
 
 /** An account that may answer a problem. */
 type Respondente = Pick<Ator, 'id'> & { user_type: 'comercio' | 'admin' | 'suporte' };
@@ -46,7 +46,7 @@ async function segurar(em: Em, problema_id: number): Promise<Segurado> {
     .select(['s.comercio_id', 's.entregador_id', 's.endereco'])
     .where('p.id', '=', problema_id)
     .executeTakeFirst();
-  if (!problema) throw problemaNaoEncontrado();
+  if (!problema) throw new BusinessError('PROBLEMA_NAO_ENCONTRADO');
   return problema;
 }
 
@@ -58,7 +58,7 @@ function jaRespondeu(ator: Respondente, acao: ResponderProblema['acao'], problem
   if (problema.encerrado_em === null) return false;
   const { respondido_por, respondido_por_id } = problema;
   if (problema.acao === acao && respondido_por === ator.user_type && respondido_por_id === ator.id) return true;
-  throw problema.acao === null ? problemaPassou() : problemaJaRespondido();
+  throw problema.acao === null ? new BusinessError('PROBLEMA_PASSOU') : new BusinessError('PROBLEMA_JA_RESPONDIDO');
 }
 
 /** Statuses in which a shop's answer may cancel. Without it they are those of [cancelar]. */
@@ -134,7 +134,8 @@ async function responder(
   { trava, enquanto }: Pick<Passo, 'trava' | 'enquanto'>,
 ) {
   const problema = await segurar(em, pedido.problema_id);
-  if (ator.user_type === 'comercio' && problema.comercio_id !== ator.id) throw problemaDeOutro();
+  if (ator.user_type === 'comercio' && problema.comercio_id !== ator.id)
+    throw new BusinessError('PROBLEMA_DE_OUTRA_LOJA');
   if (!jaRespondeu(ator, pedido.acao, problema)) {
     const passo = { em, ator, pedido, problema, trava, enquanto };
     await anotar(passo);
@@ -163,7 +164,7 @@ export async function responderProblema(
     .select('solicitacao_id')
     .where('id', '=', pedido.problema_id)
     .executeTakeFirst();
-  if (!deQue) throw problemaNaoEncontrado();
+  if (!deQue) throw new BusinessError('PROBLEMA_NAO_ENCONTRADO');
   return comDespacho(em, config, deQue, (agora, praca_id) =>
     responder(em, ator, pedido, { trava: { agora, praca_id }, enquanto }),
   );

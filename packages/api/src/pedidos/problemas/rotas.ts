@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { router } from '../../transport/trpc/init.ts';
 import {
   acaoDoSuporte,
-  de,
+  forAccounts,
   inTransaction,
   leituraDoComercio,
   leituraDoEntregador,
@@ -25,7 +25,7 @@ import { responderProblema } from './responder.ts';
 const tags = ['Problemas'];
 
 export const problemasRouter = router({
-  abrir: de('entregador')
+  abrir: forAccounts({ entregador: 'any' })
     .use(inTransaction)
     .meta({
       openapi: {
@@ -40,7 +40,7 @@ export const problemasRouter = router({
     .mutation(({ ctx, input }) => abrirProblema(ctx.em, { ...input, entregador_id: ctx.ator.id })),
 
   // No transaction while the picture is decoded. A repeated upload of the same photo has one effect anyway.
-  enviarFoto: de('entregador')
+  enviarFoto: forAccounts({ entregador: 'any' })
     .meta({
       openapi: {
         method: 'POST',
@@ -77,7 +77,7 @@ export const problemasRouter = router({
     .output(z.array(problemaDaEntregaSchema))
     .query(({ ctx }) => problemasDoComercio(ctx.em, ctx.comercio.id)),
 
-  responderDoComercio: de('comercio')
+  responderDoComercio: forAccounts({ comercio: 'any' })
     .use(inTransaction)
     .meta({
       openapi: {

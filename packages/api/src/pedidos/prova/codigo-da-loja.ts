@@ -1,9 +1,8 @@
 import { codigoDeFora } from '@corre/contract/prova/regras.ts';
 import type { Em } from '@corre/db/orm.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import type { Vault } from '../../base/vault.ts';
-import { solicitacaoDeOutro, solicitacaoNaoEncontrada } from '../../despacho/passos/erros.ts';
 import { codigoDaEntrega } from '../codigo/codigo.ts';
-import { codigoDoSistema, semCodigo } from './erros.ts';
 
 /** Returns the code of the shop's own request, so that the shop can tell its customer. Throws 403, 404 and 409. */
 export async function codigoDaLoja(em: Em, vault: Pick<Vault, 'codigo'>, comercio_id: number, solicitacao_id: number) {
@@ -14,9 +13,9 @@ export async function codigoDaLoja(em: Em, vault: Pick<Vault, 'codigo'>, comerci
     .select(['s.comercio_id', 's.exige_codigo', 's.origem', 'c.versao'])
     .where('s.id', '=', solicitacao_id)
     .executeTakeFirst();
-  if (!pedido) throw solicitacaoNaoEncontrada();
-  if (pedido.comercio_id !== comercio_id) throw solicitacaoDeOutro();
-  if (!pedido.exige_codigo) throw semCodigo();
-  if (codigoDeFora(pedido)) throw codigoDoSistema();
+  if (!pedido) throw new BusinessError('SOLICITACAO_NAO_ENCONTRADA');
+  if (pedido.comercio_id !== comercio_id) throw new BusinessError('SOLICITACAO_DE_OUTRA_CONTA');
+  if (!pedido.exige_codigo) throw new BusinessError('ENTREGA_SEM_CODIGO');
+  if (codigoDeFora(pedido)) throw new BusinessError('CODIGO_DO_SISTEMA');
   return { codigo: codigoDaEntrega(vault, solicitacao_id, pedido.versao ?? 0) };
 }

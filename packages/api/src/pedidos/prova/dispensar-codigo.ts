@@ -3,10 +3,9 @@ import { STATUS_ENCERRADO } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { auditar } from '../../acesso/auditoria/auditar.ts';
 import type { Ator } from '../../base/ator.ts';
-import { solicitacaoNaoEncontrada } from '../../despacho/passos/erros.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import { anotarMarco } from '../marcos/anotar-marco.ts';
-import { entregaEncerrada, semCodigo } from './erros.ts';
 
 /**
  * Locks the request's code and reads both. A concurrent try is finished when this call has the lock. Throws 404 and
@@ -25,8 +24,8 @@ async function travar(em: Em, solicitacao_id: number) {
     .select(['status', 'comercio_id', 'entregador_id'])
     .where('id', '=', solicitacao_id)
     .executeTakeFirst();
-  if (!pedido) throw solicitacaoNaoEncontrada();
-  if (!codigo) throw semCodigo();
+  if (!pedido) throw new BusinessError('SOLICITACAO_NAO_ENCONTRADA');
+  if (!codigo) throw new BusinessError('ENTREGA_SEM_CODIGO');
   return { ...pedido, dispensado: codigo.dispensado_por !== null };
 }
 
@@ -38,7 +37,7 @@ export async function dispensarCodigo(em: Em, ator: Ator, { solicitacao_id, moti
   const { status, comercio_id, entregador_id, dispensado } = await travar(em, solicitacao_id);
   const message = 'Código dispensado. A entrega pode ser finalizada sem ele.';
   if (dispensado) return { message };
-  if (STATUS_ENCERRADO.some((encerrado) => encerrado === status)) throw entregaEncerrada();
+  if (STATUS_ENCERRADO.some((encerrado) => encerrado === status)) throw new BusinessError('ENTREGA_SEM_DISPENSA');
   await em
     .getKysely()
     .updateTable('codigo_entrega')

@@ -4,11 +4,10 @@ import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { onlyRow, rows, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
+import { BusinessError } from '../../base/business-error.ts';
 import { type FotoPronta, lerBase64, prepararFoto } from '../../base/pictures/preparar-foto.ts';
-import { solicitacaoDeOutro, solicitacaoNaoEncontrada } from '../../despacho/passos/erros.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import type { Context } from '../../transport/trpc/context.ts';
-import { fotoForaDeHora } from './erros.ts';
 
 type Envio = z.output<typeof enviarFotoDaProvaSchema>;
 type Alvo = Pick<Row<'solicitacao'>, 'comercio_id' | 'entregador_id' | 'data_status'> & { aberta: boolean };
@@ -26,9 +25,9 @@ async function conferirAlvo(em: Em, solicitacao_id: number, entregador_id: numbe
                and data_status > agora() - make_interval(hours => ${DEVOLUCAO_HORAS}) as aberta
         from solicitacao where id = ${solicitacao_id} ${trava}`,
   );
-  if (!alvo) throw solicitacaoNaoEncontrada();
-  if (alvo.entregador_id !== entregador_id) throw solicitacaoDeOutro();
-  if (!alvo.aberta) throw fotoForaDeHora();
+  if (!alvo) throw new BusinessError('SOLICITACAO_NAO_ENCONTRADA');
+  if (alvo.entregador_id !== entregador_id) throw new BusinessError('SOLICITACAO_DE_OUTRA_CONTA');
+  if (!alvo.aberta) throw new BusinessError('FOTO_FORA_DE_HORA');
   return alvo;
 }
 

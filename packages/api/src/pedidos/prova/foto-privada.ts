@@ -5,6 +5,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { sessionHashOf } from '../../acesso/sessoes/cookies.ts';
 import { readCaller } from '../../acesso/sessoes/sessoes.ts';
 import type { Ator } from '../../base/ator.ts';
+import { BusinessError } from '../../base/business-error.ts';
 
 type Foto = Pick<Row<'foto_prova'>, 'etag' | 'entregador_id'> & Pick<Row<'solicitacao'>, 'comercio_id'>;
 
@@ -24,8 +25,10 @@ function podeVer({ user_type, id, senha_inicial }: Ator, dono: Foto): boolean {
   return user_type !== 'entregador' || id === dono.entregador_id;
 }
 
-const recusar = (res: Response) =>
-  void res.status(404).set('cache-control', 'no-store').json({ detail: 'Foto não encontrada' });
+function recusar(res: Response): void {
+  const { detail, codigo } = new BusinessError('FOTO_NAO_ENCONTRADA');
+  res.status(404).set('cache-control', 'no-store').json({ detail, codigo });
+}
 
 /** Serves an image source at `…/:id/foto` to accounts that may see it, as WebP with ETag and 304. */
 export function fotoPrivada({ orm }: { orm: Orm }, { achar, ler }: Album): RequestHandler {

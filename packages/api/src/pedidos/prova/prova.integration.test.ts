@@ -72,6 +72,7 @@ describe('a delivery that asks for its code', () => {
     expect([await entregas(id), await tentativas(id)]).toEqual([0, 0]);
   });
 
+  // [prova]
   it('counts each wrong one, says how many are left, and after five is support’s affair', async () => {
     const id = await aCaminho();
     const ditas = [];

@@ -9,7 +9,7 @@ import {
 } from '@corre/contract/prova/contrato.ts';
 import { z } from 'zod';
 import { router } from '../../transport/trpc/init.ts';
-import { acaoDoComercio, acaoDoSuporte, de, leituraDoComercio } from '../../transport/trpc/procedures.ts';
+import { acaoDoComercio, acaoDoSuporte, forAccounts, leituraDoComercio } from '../../transport/trpc/procedures.ts';
 import { codigoDaLoja } from './codigo-da-loja.ts';
 import { dispensarCodigo } from './dispensar-codigo.ts';
 import { enviarFotoDaProva } from './enviar-foto.ts';
@@ -18,7 +18,7 @@ import { provaDoComercio, salvarProva } from './prova-do-comercio.ts';
 const tags = ['Prova de entrega'];
 
 export const provaRouter = router({
-  codigo: de('comercio')
+  codigo: forAccounts({ comercio: 'any' })
     .meta({
       openapi: {
         method: 'GET',
@@ -57,7 +57,7 @@ export const provaRouter = router({
     .mutation(({ ctx, input: { comercio_nome: _, ...prova } }) => salvarProva(ctx.em, ctx.comercio.id, prova)),
 
   // No transaction while the picture is decoded. A repeated upload of the same photo has one effect anyway.
-  enviarFoto: de('entregador')
+  enviarFoto: forAccounts({ entregador: 'any' })
     .meta({
       openapi: {
         method: 'POST',

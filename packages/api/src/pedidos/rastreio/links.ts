@@ -83,6 +83,6 @@ export const comLinksDe = <Linha extends ComCodigo>(
   { deps, ator, escopos }: Pick<Context, 'deps' | 'escopos'> & { ator: Ator },
   linhas: readonly Linha[],
 ) => {
-  const sabeOCodigo = ator.user_type === 'comercio' && (escopos === null || permite(escopos, 'prova.codigo'));
+  const sabeOCodigo = ator.user_type === 'comercio' && (escopos === 'sessao' || permite(escopos, 'prova.codigo'));
   return sabeOCodigo ? comLinks(deps, linhas) : comLinksSemCodigo(deps, linhas);
 };

@@ -124,6 +124,7 @@ function expectNothingElse(learned: Learned): void {
   }
 }
 
+// [rastreio]
 it('tells the holder of a link of one stop of a route its own steps and nothing else, from the request to a day after', async () => {
   await concordar(true);
   await ficarOnline(ana);
@@ -226,6 +227,7 @@ it('shows no name and no photo of a courier who did not agree, and they are aske
   await avancar(ana, id, 'finalizada');
 });
 
+// [nao-e-comigo]
 it("'Não é comigo' closes the link for its holder, tells the shop, and says no more however often it is said", async () => {
   const [id] = await pedir(loja);
   const token = await tokenDe(id);

@@ -7,11 +7,8 @@ import type { Ator } from '../../base/ator.ts';
 import { BusinessError } from '../../base/business-error.ts';
 import type { Deps } from '../../base/deps.ts';
 import { avisarStatus } from '../../despacho/kernel/registrar-status.ts';
-import { solicitacaoDeOutro, solicitacaoNaoEncontrada } from '../../despacho/passos/erros.ts';
 import { rastreioUrl } from './links.ts';
 import { novoLink } from './token.ts';
-
-const jaTerminou = () => new BusinessError('CONFLICT', 'A entrega já terminou: não há mais o que acompanhar.');
 
 /** Returns the current link of the shop's own open request. Throws 403, 404 and 409. */
 async function linkAtual(em: Em, comercio_id: number, solicitacao_id: number) {
@@ -22,9 +19,9 @@ async function linkAtual(em: Em, comercio_id: number, solicitacao_id: number) {
     .select(['s.comercio_id', 's.status', 't.semente', 't.token_sha256', 't.recusado_em'])
     .where('s.id', '=', solicitacao_id)
     .executeTakeFirst();
-  if (!atual) throw solicitacaoNaoEncontrada();
-  if (atual.comercio_id !== comercio_id) throw solicitacaoDeOutro();
-  if (!STATUS_ABERTO.some((aberto) => aberto === atual.status)) throw jaTerminou();
+  if (!atual) throw new BusinessError('SOLICITACAO_NAO_ENCONTRADA');
+  if (atual.comercio_id !== comercio_id) throw new BusinessError('SOLICITACAO_DE_OUTRA_CONTA');
+  if (!STATUS_ABERTO.some((aberto) => aberto === atual.status)) throw new BusinessError('RASTREIO_TERMINADO');
   return atual;
 }
 

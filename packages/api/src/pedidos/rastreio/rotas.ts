@@ -2,7 +2,7 @@ import { idSchema, mensagemSchema } from '@corre/contract/fields.ts';
 import { linkNovoSchema, rastreioSchema, tokenSchema } from '@corre/contract/rastreio/contrato.ts';
 import { z } from 'zod';
 import { router } from '../../transport/trpc/init.ts';
-import { de, inTransaction, publico } from '../../transport/trpc/procedures.ts';
+import { forAccounts, inTransaction, publico } from '../../transport/trpc/procedures.ts';
 import { recusarRastreio } from './recusar.ts';
 import { renovarRastreio } from './renovar.ts';
 import { verRastreio } from './ver.ts';
@@ -32,7 +32,7 @@ export const rastreioRouter = router({
     .output(mensagemSchema)
     .mutation(({ ctx, input: { token } }) => recusarRastreio(ctx.em, ctx.deps, { token, ip: ctx.ip })),
 
-  renovar: de('comercio')
+  renovar: forAccounts({ comercio: 'any' })
     .use(inTransaction)
     .meta({
       openapi: {

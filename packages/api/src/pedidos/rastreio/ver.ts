@@ -1,5 +1,5 @@
 import { codigoDeFora } from '@corre/contract/prova/regras.ts';
-import { LINK_NAO_ENCONTRADO, type RastreioEmAndamento, type RastreioView } from '@corre/contract/rastreio/contrato.ts';
+import type { RastreioEmAndamento, RastreioView } from '@corre/contract/rastreio/contrato.ts';
 import { STATUS_ABERTO } from '@corre/contract/vocabulario.ts';
 import { TRACKING_PATH } from '@corre/contract/web-paths.ts';
 import type { Em } from '@corre/db/orm.ts';
@@ -19,8 +19,6 @@ export interface Pedido {
   ip: string;
 }
 
-export const linkNaoEncontrado = () => new BusinessError('NOT_FOUND', LINK_NAO_ENCONTRADO);
-
 /**
  * Opens a link. All endpoints for links use this function, so its rate limits apply to all of them. The limits are per
  * link, per address, and per address for unknown links.
@@ -35,7 +33,7 @@ export async function abrirLink<Achado>(
   // Every token runs the same statement, so only the answer shows whether it is valid.
   const [achado] = await procurar(chave);
   brakes.abrirLink(ip, chave.token_sha256.toString('base64'), achado !== undefined);
-  if (achado === undefined) throw linkNaoEncontrado();
+  if (achado === undefined) throw new BusinessError('LINK_NAO_ENCONTRADO');
   return achado;
 }
 

@@ -4,12 +4,12 @@ import { compiled, type Given, prepared } from '@corre/db/compiled.ts';
 import type { Queries, Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { type Expression, instant, sql } from '@corre/db/sql.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import type { Config } from '../../base/config.ts';
 import type { Deps } from '../../base/deps.ts';
 import { comDespacho } from '../../despacho/kernel/despachar.ts';
 import { anotarStatus, avisarStatus } from '../../despacho/kernel/registrar-status.ts';
 import { colunasDaRetencao, type Plano, refazerRetencao } from '../../despacho/kernel/reter.queries.ts';
-import { contaRemovida } from '../../despacho/passos/erros.ts';
 import { lembrarEnderecos } from '../enderecos/lembrar.ts';
 import { anotarProntas } from '../preparo/anotar-prontas.ts';
 import { planejar } from '../preparo/planejar.ts';
@@ -17,7 +17,6 @@ import { guardarCodigos } from '../prova/guardar-codigos.ts';
 import { exigencias } from '../prova/prova-do-comercio.ts';
 import { inserirLinks } from '../rastreio/inserir-links.ts';
 import { novoLink } from '../rastreio/token.ts';
-import { lojaLotada } from './erros.ts';
 import { rotaQueEspera } from './rota-que-espera.ts';
 
 const mensagemDe = (origem: Origem, total: number) =>
@@ -96,9 +95,9 @@ async function inserirRota(em: Em, { ABERTAS_POR_LOJA }: Config, { plano, parada
 async function recusa(em: Em, { ABERTAS_POR_LOJA }: Config, { comercio_id, paradas }: NovaRota) {
   const db = em.getKysely();
   const loja = await db.selectFrom('comercio').select('ativo').where('id', '=', comercio_id).executeTakeFirst();
-  if (!loja?.ativo) return contaRemovida();
+  if (!loja?.ativo) return new BusinessError('CONTA_REMOVIDA');
   const { abertas } = await abertasDe(db, comercio_id).executeTakeFirstOrThrow();
-  return lojaLotada({ abertas, limite: ABERTAS_POR_LOJA, pedidas: paradas });
+  return new BusinessError('LOJA_LOTADA', { abertas, limite: ABERTAS_POR_LOJA, pedidas: paradas });
 }
 
 /** Additional data of a request from another system (ADR 0075). */

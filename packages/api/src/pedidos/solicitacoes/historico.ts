@@ -1,7 +1,7 @@
 import type { EventoDaSolicitacao } from '@corre/contract/solicitacoes/historico-contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
-import { solicitacaoNaoEncontrada } from '../../despacho/passos/erros.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import { DEPOIS_DAS_OFERTAS, evento, type Leitura } from './evento-do-historico.ts';
 import { problemasDaLinha } from './historico-problemas.ts';
 
@@ -165,6 +165,6 @@ export async function historicoDaSolicitacao(em: Em, solicitacao_id: number): Pr
     .orderBy('vez')
     .orderBy('ordem')
     .execute();
-  if (eventos.length === 0) throw solicitacaoNaoEncontrada();
+  if (eventos.length === 0) throw new BusinessError('SOLICITACAO_NAO_ENCONTRADA');
   return eventos.map(({ quando, dados }) => ({ quando, ...dados }));
 }

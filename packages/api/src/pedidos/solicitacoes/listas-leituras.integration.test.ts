@@ -2,12 +2,9 @@ import { ENCERRADAS_POR_VEZ, PRIMEIRAS_LINHAS } from '@corre/contract/solicitaco
 import type { Em } from '@corre/db/orm.ts';
 import { comercios, entregadores, longHistory } from '@corre/testing/harness/long-history.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  primeirasSolicitacoes,
-  solicitacoesDoComercio,
-  solicitacoesDoEntregador,
-  todasSolicitacoes,
-} from './listar.ts';
+import { primeirasSolicitacoes, todasSolicitacoes } from './de-todos.ts';
+import { solicitacoesDoComercio } from './do-comercio.ts';
+import { solicitacoesDoEntregador } from './do-entregador.ts';
 
 const SOLICITACOES = 200_000;
 const ENTREGADORES = 100;

@@ -86,6 +86,7 @@ describe("a shop's requests", () => {
     });
   });
 
+  // [listas]
   it('are all open ones, however many and however old, and one page of closed ones', async () => {
     await guardar(230, 'aguardando', 20);
     await guardar(60, 'finalizada', 2);

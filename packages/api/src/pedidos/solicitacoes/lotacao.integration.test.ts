@@ -38,6 +38,7 @@ const tudo = () =>
             (select count(*) from solicitacao_historico)::int as passos`,
   );
 
+// [abertas-por-loja]
 describe('a shop with as many open requests as it may have', () => {
   it('is refused one more with a sentence, and nothing changes', async () => {
     for (let i = 0; i < LIMITE; i += 1) await pedir(loja);

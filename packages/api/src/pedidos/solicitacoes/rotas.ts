@@ -31,7 +31,7 @@ import { router } from '../../transport/trpc/init.ts';
 import {
   acaoDoComercio,
   acaoDoSuporte,
-  de,
+  forAccounts,
   inTransaction,
   leituraDoComercio,
   leituraDoEntregador,
@@ -41,23 +41,17 @@ import { conferirCodigo } from '../codigo/conferir-codigo.ts';
 import { avancarComProva } from '../prova/avancar-com-prova.ts';
 import { comLinksDe, comLinksDeQuemLeva } from '../rastreio/links.ts';
 import { criarSolicitacao } from './criar.ts';
+import { entregasAtivas, primeirasSolicitacoes, solicitacaoDeTodos, todasSolicitacoes } from './de-todos.ts';
+import { solicitacaoDoComercio, solicitacoesDoComercio } from './do-comercio.ts';
+import { solicitacoesDoEntregador } from './do-entregador.ts';
 import { historicoDaSolicitacao } from './historico.ts';
-import {
-  entregasAtivas,
-  primeirasSolicitacoes,
-  solicitacaoDeTodos,
-  solicitacaoDoComercio,
-  solicitacoesDoComercio,
-  solicitacoesDoEntregador,
-  todasSolicitacoes,
-} from './listar.ts';
 import { procurar } from './procurar.ts';
 
 const tags = ['Solicitações'];
 const umaSolicitacao = z.object({ solicitacao_id: idSchema });
 
 export const solicitacoesRouter = router({
-  avancar: de('entregador')
+  avancar: forAccounts({ entregador: 'any' })
     .meta({
       despacho: true,
       openapi: {
@@ -145,7 +139,7 @@ export const solicitacoesRouter = router({
       return only(comLinksDe(ctx, [uma]));
     }),
 
-  cancelar: de('comercio')
+  cancelar: forAccounts({ comercio: 'any' })
     .use(inTransaction)
     .meta({
       despacho: true,

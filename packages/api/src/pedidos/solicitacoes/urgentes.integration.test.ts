@@ -42,7 +42,7 @@ describe("a shop's urgent requests", () => {
     return ids;
   };
 
-  // [oferta-primeiro]
+  // [oferta-primeiro] [urgentes]
   it('go first, three of them; a fourth and fifth stay urgent by name and queue as normal', async () => {
     const ids = await urgentes(5);
     expect((await lista()).every(({ urgente }) => urgente)).toBe(true);

@@ -5,6 +5,7 @@ const desde = '2026-11-22T12:00:00.000Z';
 const tempos = { em_entrega: { amostra: 20, p25: 600, p50: 900, p90: 1800 } };
 const parada = { status: 'em_entrega', desde } as const;
 
+// [previsao]
 describe('the arrival window', () => {
   it('reaches from what a quarter needed to what nine of ten needed', () => {
     expect(janelaDeChegada(parada, tempos, desde)).toEqual({

@@ -3,6 +3,7 @@ import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Queries } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
+import type { Escopo } from '../../base/escopo.ts';
 
 /** A duration in seconds, as percentiles. */
 export interface Tempo {
@@ -79,25 +80,26 @@ function porEtapa(linhas: Linha[]): TemposPorEtapa {
 }
 
 /**
- * Returns the times from each step to `ate`, measured on the newest closed requests of one shop. With `comercio_id`
- * null it uses the whole company (ADR 0066). The wait of a held request starts when it can be offered
+ * Returns the times from each step to `ate`, measured on the newest closed requests of one shop or of the
+ * whole company (ADR 0066). The wait of a held request starts when it can be offered
  * (`oferecer_apos`). A step with too few requests is absent. One query, whose cost does not grow with the history.
  */
-export async function temposAte(em: Em, ate: StatusSolicitacao, comercio_id: number | null): Promise<TemposPorEtapa> {
-  return porEtapa(await (comercio_id === null ? deTodos(em, { ate }) : doComercio(em, { ate, comercio_id })));
+export async function temposAte(em: Em, ate: StatusSolicitacao, escopo: Escopo): Promise<TemposPorEtapa> {
+  return porEtapa(await ('todas' in escopo ? deTodos(em, { ate }) : doComercio(em, { ate, comercio_id: escopo.loja })));
 }
 
 /** Returns the time from one step to another (`temposAte`), or null with too few requests. */
 export async function tempoEntreEtapas(
   em: Em,
-  { de, ate, comercio_id }: { de: StatusSolicitacao; ate: StatusSolicitacao; comercio_id: number | null },
+  { de, ate }: { de: StatusSolicitacao; ate: StatusSolicitacao },
+  escopo: Escopo,
 ): Promise<Tempo | null> {
-  return (await temposAte(em, ate, comercio_id))[de] ?? null;
+  return (await temposAte(em, ate, escopo))[de] ?? null;
 }
 
 /** Returns a shop's own times, and the whole company's times for steps without enough data. */
 export async function temposConhecidos(em: Em, ate: StatusSolicitacao, comercio_id: number): Promise<TemposPorEtapa> {
-  const proprios = await temposAte(em, ate, comercio_id);
+  const proprios = await temposAte(em, ate, { loja: comercio_id });
   // A shop with enough data for the first step has enough for all steps.
-  return proprios.aguardando ? proprios : { ...(await temposAte(em, ate, null)), ...proprios };
+  return proprios.aguardando ? proprios : { ...(await temposAte(em, ate, { todas: true })), ...proprios };
 }

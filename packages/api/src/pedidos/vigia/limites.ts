@@ -22,7 +22,7 @@ export const pisos = (config: Config): Limites => ({
 /** Returns the 90th percentile of the company's newest deliveries from one step to the next, but at least `piso`. */
 async function limite(em: Em, piso: number | null, de: StatusSolicitacao, ate: StatusSolicitacao) {
   if (piso === null) return null;
-  const tempo = await tempoEntreEtapas(em, { de, ate, comercio_id: null });
+  const tempo = await tempoEntreEtapas(em, { de, ate }, { todas: true });
   return Math.max(piso, Math.ceil(tempo?.p90 ?? 0));
 }
 

@@ -9,8 +9,6 @@ import { avisar } from '../../eventos/avisar.ts';
 
 type Entrada = z.output<typeof responderVigiaSchema>;
 
-const avisoNaoEncontrado = () => new BusinessError('NOT_FOUND', 'Este aviso não existe mais');
-
 const MUDANCA = {
   sigo: { resposta: 'sigo', respondida_em: agora, encerrada_em: agora, fim: 'sigo' },
   // Support sees it from now on, until the courier names the problem or takes the next step.
@@ -23,16 +21,17 @@ const MENSAGEM: Record<Entrada['resposta'], string> = {
 };
 
 /**
- * Throws 404 if the question does not exist or belongs to another courier. A question that is already over is no error.
+ * Throws 404 if the question does not exist or belongs to another courier than the caller. A question that is already over is no error.
  */
-async function conferir(em: Em, vigia_id: number, entregador_id: number | null): Promise<void> {
+async function conferir(em: Em, vigia_id: number, quem: { entregador: number } | { suporte: true }): Promise<void> {
   const vigia = await em
     .getKysely()
     .selectFrom('vigia')
     .select('entregador_id')
     .where('id', '=', vigia_id)
     .executeTakeFirst();
-  if (!vigia || (entregador_id !== null && vigia.entregador_id !== entregador_id)) throw avisoNaoEncontrado();
+  if (!vigia || (!('suporte' in quem) && vigia.entregador_id !== quem.entregador))
+    throw new BusinessError('AVISO_NAO_ENCONTRADO');
 }
 
 /**
@@ -57,7 +56,7 @@ export async function responderVigia(em: Em, entregador_id: number, { vigia_id, 
       solicitacao_id: respondida.solicitacao_id,
       entregador_id,
     });
-  else await conferir(em, vigia_id, entregador_id);
+  else await conferir(em, vigia_id, { entregador: entregador_id });
   return { message: MENSAGEM[resposta] };
 }
 
@@ -78,6 +77,6 @@ export async function encerrarVigia(em: Em, ator: Ator, vigia_id: number) {
     const { solicitacao_id, entregador_id, tipo } = encerrada;
     await auditar(em, ator, 'encerrar-vigia', 'solicitacao', solicitacao_id, { vigia_id, tipo });
     await avisar(em, { tipo: 'solicitacao', assunto: 'vigia', solicitacao_id, entregador_id });
-  } else await conferir(em, vigia_id, null);
+  } else await conferir(em, vigia_id, { suporte: true });
   return { message: 'Aviso encerrado.' };
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { router } from '../../transport/trpc/init.ts';
 import {
   acaoDoSuporte,
-  de,
+  forAccounts,
   inTransaction,
   leituraDoEntregador,
   leituraDoSuporte,
@@ -27,7 +27,7 @@ export const vigiaRouter = router({
     .output(z.array(perguntaSchema))
     .query(({ ctx, input }) => perguntasDoEntregador(ctx.em, input.entregador_id)),
 
-  responder: de('entregador')
+  responder: forAccounts({ entregador: 'any' })
     .use(inTransaction)
     .meta({
       openapi: {

@@ -54,6 +54,7 @@ async function aceita(): Promise<number> {
 }
 
 describe('a step that takes too long', () => {
+  // [vigia]
   it('asks the courier first, then tells support, and ends with the step', async () => {
     const id = await aceita();
     await passam(14);

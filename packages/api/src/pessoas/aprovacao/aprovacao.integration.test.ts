@@ -46,6 +46,7 @@ const recusar = (quem: SignedIn, id: number, motivo = 'A CNH venceu.') =>
 const lista = async (aprovacao = 'pendente') =>
   (await ana.cliente.get<Lista>(`/admin/cadastros?aprovacao=${aprovacao}`)).body;
 
+// [aprovacao]
 describe('a registration that waits', () => {
   test('is told so, and stands in the administrator’s list with its documents masked', async () => {
     const { status, body } = await cadastrar('rafael');

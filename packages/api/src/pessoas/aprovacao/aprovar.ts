@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import { type Autor, auditar } from '../../acesso/auditoria/auditar.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import { conferirUnicidade } from '../entregadores/conferir-unicidade.ts';
-import { dadosTomados } from './erros.ts';
 import { porQueNao } from './por-que-nao.ts';
 
 type Pedido = z.output<typeof aprovarSchema>;
@@ -19,7 +18,10 @@ async function conferirSeAindaCabe(em: Em, entregador_id: number): Promise<void>
     .where('aprovacao', '=', 'recusada')
     .executeTakeFirst();
   if (!recusado) return;
-  await conferirUnicidade(em, recusado.usuario, recusado.cpf_indice, { usuario: dadosTomados, cpf: dadosTomados });
+  await conferirUnicidade(em, recusado.usuario, recusado.cpf_indice, {
+    usuario: 'CADASTRO_TOMADO',
+    cpf: 'CADASTRO_TOMADO',
+  });
 }
 
 /**

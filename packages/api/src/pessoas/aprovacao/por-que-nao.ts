@@ -1,6 +1,5 @@
 import type { Em } from '@corre/db/orm.ts';
-import type { BusinessError } from '../../base/business-error.ts';
-import { cadastroNaoEncontrado, jaDecidido } from './erros.ts';
+import { BusinessError } from '../../base/business-error.ts';
 
 /**
  * Returns the reason why a decision changed no row: another administrator decided before (409), or the row is gone
@@ -13,5 +12,5 @@ export async function porQueNao(em: Em, entregador_id: number): Promise<Business
     .select('id')
     .where('id', '=', entregador_id)
     .executeTakeFirst();
-  return existe ? jaDecidido() : cadastroNaoEncontrado();
+  return existe ? new BusinessError('CADASTRO_JA_DECIDIDO') : new BusinessError('CADASTRO_NAO_ENCONTRADO');
 }

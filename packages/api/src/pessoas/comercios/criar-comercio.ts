@@ -5,9 +5,9 @@ import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import { type Autor, auditar } from '../../acesso/auditoria/auditar.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import { hashPassword } from '../../base/password-hash.ts';
 import { avisar } from '../../eventos/avisar.ts';
-import { comercioJaExiste } from './erros.ts';
 
 /**
  * Creates a shop [cadastros]. Its name is unique without case, accents and blanks. The name of a removed shop is free
@@ -31,7 +31,7 @@ export async function criarComercio(
     .onConflict((conflict) => conflict.column('nome_chave').where('ativo', '=', sql.lit(true)).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!novo) throw comercioJaExiste();
+  if (!novo) throw new BusinessError('COMERCIO_JA_EXISTE');
   await avisar(em, { tipo: 'cadastro', comercio_id: novo.id });
   await auditar(em, ator, 'comercio_criado', 'comercio', novo.id);
   return { message: 'Comércio criado com sucesso!' };

@@ -4,12 +4,12 @@ import { instant } from '@corre/db/sql.ts';
 import { auditar } from '../../acesso/auditoria/auditar.ts';
 import { encerrarTodas } from '../../acesso/sessoes/sessoes.ts';
 import type { Ator } from '../../base/ator.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import type { Deps } from '../../base/deps.ts';
 import { comDespacho } from '../../despacho/kernel/despachar.ts';
 import { cancelarSolicitacao } from '../../despacho/passos/cancelar.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import { removerIntegracoes } from '../../saida/remover-integracoes.ts';
-import { comercioNaoEncontrado } from './erros.ts';
 
 /** Cancels all requests that no courier has picked up yet, as the shop itself would. Returns their number. */
 async function cancelarAbertas(em: Em, ator: Ator, comercio_id: number, agora: string): Promise<number> {
@@ -46,7 +46,7 @@ export async function excluirComercio(
     .where('nome_chave', '=', chaveDoNome(nome))
     .where('ativo', '=', true)
     .executeTakeFirst();
-  if (!comercio) throw comercioNaoEncontrado();
+  if (!comercio) throw new BusinessError('COMERCIO_NAO_ENCONTRADO');
   const { comercio_id } = comercio;
   return comDespacho(em, config, { comercio_id }, async (agora) => {
     const excluido = await db
@@ -57,7 +57,7 @@ export async function excluirComercio(
       .returning('id')
       .executeTakeFirst();
     // A concurrent call removed the shop first.
-    if (!excluido) throw comercioNaoEncontrado();
+    if (!excluido) throw new BusinessError('COMERCIO_NAO_ENCONTRADO');
     const solicitacoes_canceladas = await cancelarAbertas(em, ator, comercio_id, agora);
     await db.deleteFrom('foto').where('comercio_id', '=', comercio_id).execute();
     await encerrarTodas(em, { user_type: 'comercio', id: comercio_id });

@@ -9,12 +9,12 @@ import { normalizarPix } from '@corre/contract/entregadores/regras.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora } from '@corre/db/sql.ts';
 import type { z } from 'zod';
+import { BusinessError } from '../../base/business-error.ts';
 import type { Config } from '../../base/config.ts';
 import { hashPassword } from '../../base/password-hash.ts';
 import type { Vault } from '../../base/vault.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import { conferirUnicidade } from './conferir-unicidade.ts';
-import { chavePixInvalida } from './erros.ts';
 
 /** Inserts the courier's row. A courier who waits for approval gets no place in the queue yet. */
 async function gravar(em: Em, vault: Vault, cadastro: Cadastro, pix_chave: string, espera: boolean): Promise<number> {
@@ -55,7 +55,8 @@ export async function cadastrarEntregador(
   cadastro: Cadastro,
 ): Promise<z.output<typeof cadastradoSchema>> {
   const pix_chave = normalizarPix(cadastro.pix_tipo_chave, cadastro.pix_chave);
-  if (pix_chave === null) throw chavePixInvalida(PIX_INVALIDO[cadastro.pix_tipo_chave]);
+  if (pix_chave === null)
+    throw new BusinessError('CHAVE_PIX_INVALIDA', { frase: PIX_INVALIDO[cadastro.pix_tipo_chave] });
   const id = await gravar(em, vault, cadastro, pix_chave, espera);
   await avisar(em, { tipo: 'cadastro', entregador_id: id });
   return espera ? { message: CADASTRO_ENVIADO, id, aguarda_aprovacao: true } : { message: CADASTRO_REALIZADO, id };

@@ -1,15 +1,11 @@
 import type { Em } from '@corre/db/orm.ts';
 import { donosDoUsuario } from '../../acesso/conta.queries.ts';
-import type { BusinessError } from '../../base/business-error.ts';
-import { dadosJaCadastrados, usuarioEmUso } from './erros.ts';
+import { BusinessError } from '../../base/business-error.ts';
 
 /** The errors for a user name and for a CPF in use. */
-interface Recusas {
-  usuario: () => BusinessError;
-  cpf: () => BusinessError;
-}
+type Recusas = Record<'usuario' | 'cpf', 'USUARIO_EM_USO' | 'DADOS_JA_CADASTRADOS' | 'CADASTRO_TOMADO'>;
 
-const AO_CADASTRAR: Recusas = { usuario: usuarioEmUso, cpf: dadosJaCadastrados };
+const AO_CADASTRAR: Recusas = { usuario: 'USUARIO_EM_USO', cpf: 'DADOS_JA_CADASTRADOS' };
 
 /**
  * Throws if the user name or the CPF is in use. Staff accounts count as well, because a login without `user_type` tries
@@ -38,6 +34,6 @@ export async function conferirUnicidade(
       ).as('cpf_em_uso'),
     ])
     .executeTakeFirstOrThrow();
-  if (usuario_em_uso) throw recusas.usuario();
-  if (cpf_em_uso) throw recusas.cpf();
+  if (usuario_em_uso) throw new BusinessError(recusas.usuario);
+  if (cpf_em_uso) throw new BusinessError(recusas.cpf);
 }

@@ -28,7 +28,7 @@ export async function definirPreferencias(
     ...frase(aparece_no_rastreio, RASTREIO),
     ...(veiculo === undefined ? [] : [`Veículo: ${NOME_VEICULO[veiculo].toLowerCase()}`]),
   ];
-  if (frases.length === 0) throw new BusinessError('BAD_REQUEST', 'Escolha se quer aparecer');
+  if (frases.length === 0) throw new BusinessError('PREFERENCIAS_VAZIAS');
   await em.nativeUpdate(
     Entregador,
     { id: entregador_id },

@@ -37,7 +37,7 @@ const tamanhoDaFila = (em: Em, entregador_id: number) =>
 /** Returns one courier, active or not, with the data that explain their place in the queue. Throws 404. */
 export async function detalhesDoEntregador(em: Em, alcance_segundos: number, entregador_id: number): Promise<Detalhes> {
   const [entregador] = await entregadoresDoSuporte(em, alcance_segundos, { id: entregador_id });
-  if (!entregador) throw new BusinessError('NOT_FOUND', 'Entregador não encontrado');
+  if (!entregador) throw new BusinessError('ENTREGADOR_NAO_ENCONTRADO');
   const { posicao_fila, fila_desde, ultimo_sinal, alcancavel } = entregador;
   const { na_fila } = await tamanhoDaFila(em, entregador_id);
   return {

@@ -3,9 +3,9 @@ import { mascararPix } from '@corre/contract/entregadores/regras.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
+import { BusinessError } from '../../base/business-error.ts';
 import type { Vault } from '../../base/vault.ts';
 import { mediaDe } from './entregador.queries.ts';
-import { entregadorNaoEncontrado } from './erros.ts';
 
 type Perfil = z.output<typeof perfilDoEntregadorSchema>;
 
@@ -41,7 +41,7 @@ export async function perfilDoEntregador(em: Em, vault: Vault, entregador_id: nu
     ])
     .where('e.id', '=', entregador_id)
     .executeTakeFirst();
-  if (!perfil) throw entregadorNaoEncontrado();
+  if (!perfil) throw new BusinessError('ENTREGADOR_NAO_ENCONTRADO');
   const pix_chave = vault.open(perfil.pix_chave);
   return { ...perfil, pix_chave: pix_chave === '' ? '' : mascararPix(perfil.pix_tipo_chave, pix_chave) };
 }

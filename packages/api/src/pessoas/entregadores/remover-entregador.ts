@@ -2,11 +2,11 @@ import type { Em } from '@corre/db/orm.ts';
 import { instant } from '@corre/db/sql.ts';
 import { type Autor, auditar } from '../../acesso/auditoria/auditar.ts';
 import { encerrarTodas } from '../../acesso/sessoes/sessoes.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import type { Config } from '../../base/config.ts';
 import { comDespacho } from '../../despacho/kernel/despachar.ts';
 import { tirarDaFila } from '../../despacho/kernel/tirar-da-fila.ts';
 import { avisar } from '../../eventos/avisar.ts';
-import { entregadorComEntregas, entregadorNaoEncontrado } from './erros.ts';
 
 async function conferirSemEntregas(em: Em, entregador_id: number): Promise<void> {
   const ocupado = await em
@@ -16,7 +16,7 @@ async function conferirSemEntregas(em: Em, entregador_id: number): Promise<void>
     .where('entregador_id', '=', entregador_id)
     .where('entregas_abertas', '>', 0)
     .executeTakeFirst();
-  if (ocupado) throw entregadorComEntregas();
+  if (ocupado) throw new BusinessError('ENTREGADOR_COM_ENTREGAS');
 }
 
 /**
@@ -39,7 +39,7 @@ export async function removerEntregador(
       .where('ativo', '=', true)
       .returning('id')
       .executeTakeFirst();
-    if (!removido) throw entregadorNaoEncontrado();
+    if (!removido) throw new BusinessError('ENTREGADOR_NAO_ENCONTRADO');
     await tirarDaFila(em, entregador_id, null, agora);
     await db.deleteFrom('foto').where('entregador_id', '=', entregador_id).execute();
     await encerrarTodas(em, { user_type: 'entregador', id: entregador_id });

@@ -16,7 +16,7 @@ import { router } from '../../transport/trpc/init.ts';
 import {
   acaoDoAdmin,
   acaoDoEntregador,
-  de,
+  forAccounts,
   inTransaction,
   leituraDoAdmin,
   leituraDoEntregador,
@@ -45,7 +45,7 @@ export const entregadoresRouter = router({
       await ctx.deps.limits.cadastrar(ctx.ip);
       return cadastrarEntregador(ctx.em, ctx.deps.vault, ctx.deps.config, input);
     }),
-  buscar: de('comercio', 'admin')
+  buscar: forAccounts({ comercio: 'any', admin: 'any' })
     .meta({
       openapi: { method: 'GET', path: '/comercio/entregadores', tags, summary: 'Buscar entregadores pelo nome' },
     })

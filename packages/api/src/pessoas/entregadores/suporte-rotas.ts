@@ -6,14 +6,14 @@ import {
 } from '@corre/contract/entregadores/suporte-contrato.ts';
 import { z } from 'zod';
 import { router } from '../../transport/trpc/init.ts';
-import { de, leituraDoSuporte } from '../../transport/trpc/procedures.ts';
+import { forAccounts, leituraDoSuporte } from '../../transport/trpc/procedures.ts';
 import { detalhesDoEntregador } from './detalhes-suporte.ts';
 import { entregadoresAtivosPara, entregadoresDoSuporte } from './listar-suporte.ts';
 
 const tags = ['Suporte: entregadores'];
 
 export const entregadoresSuporteRouter = router({
-  status: de('suporte', 'admin', 'entregador')
+  status: forAccounts({ suporte: 'any', admin: 'any', entregador: 'any' })
     .meta({
       openapi: { method: 'GET', path: '/suporte/entregadores-status', tags, summary: 'Entregadores ativos agora' },
     })

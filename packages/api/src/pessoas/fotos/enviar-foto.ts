@@ -5,19 +5,19 @@ import type { Em } from '@corre/db/orm.ts';
 import { agora } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import type { Ator } from '../../base/ator.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import { type FotoPronta, lerBase64, prepararFoto } from '../../base/pictures/preparar-foto.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import type { Context } from '../../transport/trpc/context.ts';
-import { fotoDeOutro } from './erros.ts';
 
 type Envio = z.output<typeof enviarFotoSchema>;
 
 /** Throws 403 if the payload names another account than the session's (docs/security.md, upload). */
 function conferirDono(ator: Ator, { user_id, user_type }: Envio): void {
-  if (user_type && user_type !== ator.user_type) throw fotoDeOutro();
+  if (user_type && user_type !== ator.user_type) throw new BusinessError('FOTO_DE_OUTRA_CONTA');
   if (user_id === null || user_id === undefined || String(user_id) === String(ator.id)) return;
   const ehSeuNome = ator.user_type === 'comercio' && chaveDoNome(String(user_id)) === chaveDoNome(ator.nome);
-  if (!ehSeuNome) throw fotoDeOutro();
+  if (!ehSeuNome) throw new BusinessError('FOTO_DE_OUTRA_CONTA');
 }
 
 /** Stores an account's photo and replaces the earlier one. */

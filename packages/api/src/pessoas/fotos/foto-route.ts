@@ -5,6 +5,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import sharp from 'sharp';
 import { sessionHashOf } from '../../acesso/sessoes/cookies.ts';
 import { readCaller } from '../../acesso/sessoes/sessoes.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import { inputRefusal } from '../../base/input.ts';
 import { bytesDaFoto, etagDaFoto } from './ler-foto.ts';
 import { podeVerFoto } from './quem-pode-ver.ts';
@@ -50,8 +51,10 @@ function criarRedutor() {
   };
 }
 
-const recusar = (res: Response, status: number, detail: string) =>
-  void res.status(status).set('cache-control', 'no-store').json({ detail });
+const recusar = (res: Response, { http, detail, codigo }: BusinessError) =>
+  void res.status(http).set('cache-control', 'no-store').json({ detail, codigo });
+
+const naoEncontrada = () => new BusinessError('FOTO_NAO_ENCONTRADA');
 
 /**
  * Serves `GET /foto/:user_type/:user_id`, an image source: WebP with ETag and 304, `?tamanho=32..512`. A photo that the
@@ -63,12 +66,13 @@ export function fotoRoute({ orm }: { orm: Orm }): RequestHandler {
   return async (req: Request, res: Response) => {
     const dono = donoSchema.safeParse(req.params);
     const lado = ladoPedido(req.query.tamanho);
-    if (!dono.success || lado === null || inputRefusal(dono.data) !== null) return recusar(res, 400, 'Foto inválida');
+    if (!dono.success || lado === null || inputRefusal(dono.data) !== null)
+      return recusar(res, new BusinessError('FOTO_PEDIDA_INVALIDA'));
     const em = orm.em.fork();
     const token_hash = sessionHashOf(req);
     const ator = (token_hash && (await readCaller(em, token_hash)))?.ator ?? null;
     const etag = (await podeVerFoto(em, ator, dono.data)) ? await etagDaFoto(em, dono.data) : null;
-    if (etag === null) return recusar(res, 404, 'Foto não encontrada');
+    if (etag === null) return recusar(res, naoEncontrada());
     const quem = ator ? 'private' : 'public';
     res.set({ 'cache-control': `${quem}, max-age=${GUARDAR_SEGUNDOS}`, etag: `"${etag}.${lado}"` }).vary('Cookie');
     if (req.fresh) {
@@ -76,7 +80,7 @@ export function fotoRoute({ orm }: { orm: Orm }): RequestHandler {
       return;
     }
     const bytes = await bytesDaFoto(em, dono.data);
-    if (!bytes) return recusar(res, 404, 'Foto não encontrada');
+    if (!bytes) return recusar(res, naoEncontrada());
     res.type('image/webp').send(await reduzir(etag, lado, bytes));
   };
 }

@@ -134,7 +134,7 @@ describe('without a session', () => {
     const recusa = await fetch(`${api.base}/api/foto/entregador/${entregador.id}`);
     expect([recusa.headers.get('cache-control'), await recusa.json()]).toEqual([
       'no-store',
-      { detail: 'Foto não encontrada' },
+      { detail: 'Foto não encontrada', codigo: 'FOTO_NAO_ENCONTRADA' },
     ]);
   });
 
@@ -165,7 +165,10 @@ describe('reading', () => {
     expect(await temFoto('admin/1')).toBe(false);
     expect((await baixar(`/foto/comercio/${nome}`)).status).toBe(200);
     const nenhuma = await baixar('/foto/entregador/999999');
-    expect([nenhuma.status, await nenhuma.json()]).toEqual([404, { detail: 'Foto não encontrada' }]);
+    expect([nenhuma.status, await nenhuma.json()]).toEqual([
+      404,
+      { detail: 'Foto não encontrada', codigo: 'FOTO_NAO_ENCONTRADA' },
+    ]);
     expect((await baixar('/foto/gato/1')).status).toBe(400);
   });
 

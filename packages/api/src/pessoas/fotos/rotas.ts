@@ -1,7 +1,7 @@
 import { mensagemSchema } from '@corre/contract/fields.ts';
 import { donoSchema, enviarFotoSchema, fotoExisteSchema } from '@corre/contract/fotos/contrato.ts';
 import { router } from '../../transport/trpc/init.ts';
-import { de, publico } from '../../transport/trpc/procedures.ts';
+import { forAccounts, publico } from '../../transport/trpc/procedures.ts';
 import { enviarFoto } from './enviar-foto.ts';
 import { fotoExiste } from './foto-existe.ts';
 
@@ -16,7 +16,7 @@ export const fotosRouter = router({
     .output(fotoExisteSchema)
     .query(({ ctx, input }) => fotoExiste(ctx.em, ctx.ator, input)),
   // No transaction while the picture is decoded. A repeated upload of the same photo has one effect anyway.
-  enviar: de('entregador', 'comercio')
+  enviar: forAccounts({ entregador: 'own', comercio: 'own' })
     .meta({ openapi: { method: 'POST', path: '/upload/foto', tags, summary: 'Enviar a própria foto de perfil' } })
     .input(enviarFotoSchema)
     .output(mensagemSchema)

@@ -3,8 +3,9 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
+import { BusinessError } from '../../base/business-error.ts';
 import type { Config } from '../../base/config.ts';
-import { answer } from '../../transport/web/answer.ts';
+import { answerError } from '../../transport/web/answer.ts';
 
 const PATH = '/metrics';
 
@@ -33,14 +34,14 @@ interface Exposure {
 /** Answers a scrape. A null `token` needs no token. A wrong token gets 401. */
 function serve({ read, log }: Exposure, token: string | null): RequestListener {
   return (req, res) => {
-    if (cameThroughProxy(req)) return answer(res, 404, { detail: 'Endereço não encontrado' });
+    if (cameThroughProxy(req)) return answerError(res, new BusinessError('CAMINHO_NAO_ENCONTRADO'));
     if (token !== null && !isBearer(req, token)) {
       res.setHeader('WWW-Authenticate', 'Bearer');
-      return answer(res, 401, { detail: 'Envie Authorization: Bearer com o METRICAS_TOKEN' });
+      return answerError(res, new BusinessError('METRICAS_SEM_TOKEN'));
     }
     write(res, read).catch((err: unknown) => {
       log.error({ err }, 'metrics not written');
-      if (!res.headersSent) answer(res, 500, { detail: 'As métricas não puderam ser lidas' });
+      if (!res.headersSent) answerError(res, new BusinessError('METRICAS_ILEGIVEIS'));
     });
   };
 }
@@ -60,7 +61,7 @@ export async function openMetricsPort(exposure: Exposure): Promise<{ porta: numb
   const scrape = serve(exposure, METRICAS_TOKEN ?? null);
   const server = createServer({ headersTimeout: 5_000, requestTimeout: 5_000 }, (req, res) => {
     if (req.method === 'GET' && req.url?.split('?', 1)[0] === PATH) return scrape(req, res);
-    answer(res, 404, { detail: `Aqui só há ${PATH}` });
+    answerError(res, new BusinessError('SO_METRICAS'));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

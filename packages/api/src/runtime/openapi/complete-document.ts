@@ -1,7 +1,6 @@
-import { FALHA_GERAL } from '@corre/contract/falhas.ts';
+import { ERRORS, type ErrorCode } from '@corre/contract/erros/list.ts';
 import { escopoDe, permite } from '../../acesso/chaves/escopos.ts';
-import { PERMISSOES } from '../../acesso/permissions/permissions.ts';
-import { VOLTANDO } from '../../base/lost-database.ts';
+import type { RestRoute } from '../../transport/rest/rest-routes.ts';
 import { EXEMPLOS } from './examples.ts';
 
 interface Esquema {
@@ -32,15 +31,12 @@ const NA_CONSULTA: Record<string, string> = {
   'avaliacoes.avaliar': 'solicitacao_id',
 };
 
-const NOMES = { e: 'entregador', c: 'comercio', a: 'admin', s: 'suporte' } as const;
-
-/** Returns a sentence that says who may call, from the table of permissions. */
-function quemChama(procedure: string): string {
-  const { proprio = '', alheio = '' } = PERMISSOES[procedure] ?? {};
-  if (proprio.includes('-')) return 'Quem chama: qualquer pessoa, com ou sem sessão.';
-  const nomes = (['e', 'c', 'a', 's'] as const)
-    .filter((letra) => proprio.includes(letra))
-    .map((letra) => (alheio.includes(letra) ? NOMES[letra] : `${NOMES[letra]} (só o que é seu)`));
+/** Returns a sentence that says who may call. */
+function quemChama({ callers }: RestRoute): string {
+  if (callers === null) return 'Quem chama: qualquer pessoa, com ou sem sessão.';
+  const nomes = (['entregador', 'comercio', 'admin', 'suporte'] as const)
+    .filter((tipo) => callers[tipo])
+    .map((tipo) => (callers[tipo] === 'any' ? tipo : `${tipo} (só o que é seu)`));
   return `Quem chama: ${nomes.join(', ')}.`;
 }
 
@@ -54,47 +50,51 @@ function abertoPor(procedure: string): unknown[] {
 /** The additional field of an answer to a test key, whose effects are rolled back (ADR 0076). */
 const TESTE = { type: 'boolean', const: true, description: 'Só com uma chave de teste: nada ficou guardado.' };
 
-/** The body of every refusal: a Portuguese sentence, the request's id in the log, and the field at fault, if any. */
+/**
+ * The body of every error: a Portuguese sentence, its code for programs (docs/errors.md), the request's id in the log,
+ * and the field at fault, if any.
+ */
 export const ERRO = {
   type: 'object',
-  properties: { detail: { type: 'string' }, request_id: { type: 'string' }, campo: { type: 'string' } },
-  required: ['detail'],
+  properties: {
+    detail: { type: 'string' },
+    codigo: { type: 'string', enum: Object.keys(ERRORS) },
+    request_id: { type: 'string' },
+    campo: { type: 'string' },
+  },
+  required: ['detail', 'codigo'],
 };
 
-const RECUSAS: Record<string, { description: string; detail: string; so?: (o: Operacao, metodo: string) => boolean }> =
-  {
-    400: { description: 'Dados inválidos', detail: 'Endereço é obrigatório' },
-    401: { description: 'Sem sessão', detail: 'Sua sessão terminou. Entre de novo.' },
-    403: { description: 'Conta sem acesso, ou de outro dono', detail: 'Isto pertence a outra conta.' },
-    404: { description: 'Não existe', detail: 'Solicitação não encontrada' },
-    409: {
-      description: 'O estado atual não permite',
-      detail: 'Esta entrega está em Retirando. Atualize a tela e confirme a próxima etapa.',
-    },
-    413: { description: 'Dados grandes demais', detail: 'Dados grandes demais', so: (_, metodo) => metodo !== 'get' },
-    415: { description: 'Não é JSON', detail: 'Envie os dados em JSON', so: (_, metodo) => metodo !== 'get' },
-    429: { description: 'Tentativas demais', detail: 'Muitas tentativas. Tente de novo em 12 min.' },
-    500: {
-      description: 'Falha do servidor',
-      detail: FALHA_GERAL,
-    },
-    503: { description: 'Sem o banco de dados por um momento', detail: VOLTANDO },
-  };
+interface Recusa {
+  description: string;
+  codigo: ErrorCode;
+  /** the sentence of the example, if the list's own example does not fit here */
+  detail?: string;
+  so?: (operacao: Operacao, metodo: string) => boolean;
+}
+
+const mudaAlgo: Recusa['so'] = (_, metodo) => metodo !== 'get';
+
+const RECUSAS: Record<string, Recusa> = {
+  400: { description: 'Dados inválidos', codigo: 'DADOS_INVALIDOS', detail: 'Endereço é obrigatório' },
+  401: { description: 'Sem sessão', codigo: 'SESSAO_TERMINADA' },
+  403: { description: 'Conta sem acesso, ou de outro dono', codigo: 'DE_OUTRA_CONTA' },
+  404: { description: 'Não existe', codigo: 'SOLICITACAO_NAO_ENCONTRADA' },
+  409: { description: 'O estado atual não permite', codigo: 'ETAPA_FORA_DE_ORDEM' },
+  413: { description: 'Dados grandes demais', codigo: 'DADOS_GRANDES_DEMAIS', so: mudaAlgo },
+  415: { description: 'Não é JSON', codigo: 'CORPO_NAO_E_JSON', so: mudaAlgo },
+  429: { description: 'Tentativas demais', codigo: 'TENTATIVAS_DEMAIS' },
+  500: { description: 'Falha do servidor', codigo: 'FALHA_INTERNA' },
+  503: { description: 'Sem o banco de dados por um momento', codigo: 'SERVIDOR_VOLTANDO' },
+};
 
 const recusas = (operacao: Operacao, metodo: string) =>
-  Object.entries(RECUSAS).flatMap(([status, { description, detail, so }]) =>
-    so && !so(operacao, metodo)
-      ? []
-      : [
-          [
-            status,
-            {
-              description,
-              content: { 'application/json': { schema: { $ref: '#/components/schemas/erro' }, example: { detail } } },
-            },
-          ],
-        ],
-  );
+  Object.entries(RECUSAS).flatMap(([status, { description, codigo, detail, so }]) => {
+    if (so && !so(operacao, metodo)) return [];
+    const example = { detail: detail ?? ERRORS[codigo].example, codigo };
+    const schema = { $ref: '#/components/schemas/erro' };
+    return [[status, { description, content: { 'application/json': { schema, example } } }]];
+  });
 
 /** Moves a field from the described body to the query. */
 function moverParaConsulta(operacao: Operacao, campo: string): void {
@@ -107,11 +107,11 @@ function moverParaConsulta(operacao: Operacao, campo: string): void {
 }
 
 /** Adds to an operation what its schemas do not contain: who may call, examples, the real refusals. */
-export function completeOperation(operacao: Operacao, metodo: string): void {
-  const procedure = (operacao.operationId ?? '').replace('-', '.');
+export function completeOperation(operacao: Operacao, metodo: string, route: RestRoute): void {
+  const { nome: procedure } = route;
   const escopo = escopoDe(procedure);
   const comChave = escopo === null ? null : `Chave da API: com a permissão ${escopo}.`;
-  operacao.description = [operacao.description, quemChama(procedure), comChave].filter(Boolean).join(' ');
+  operacao.description = [operacao.description, quemChama(route), comChave].filter(Boolean).join(' ');
   if (operacao.security) operacao.security = abertoPor(procedure);
   const campo = NA_CONSULTA[procedure];
   if (campo) moverParaConsulta(operacao, campo);

@@ -1,9 +1,70 @@
-import express, { type Router } from 'express';
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+import express, { type Request, type Response, type Router } from 'express';
 import type { Config } from '../../base/config.ts';
 import { documento } from './document.ts';
-import { type Kept, keep, sendKept } from './kept-page.ts';
 import { apiPage } from './page.ts';
-import { NO_SITE, quickStart } from './quick-start.ts';
+
+/** A placeholder where `SITE_URL` is not set. The request's `Host` is never used, because a client chooses it. */
+const NO_SITE = 'https://ENDERECO-DA-CORRE';
+
+/**
+ * Returns the first calls of a shop's own system, ready to paste into a shell. A test runs them. The order is ready
+ * only tomorrow, so that no courier is called before it is cancelled.
+ */
+const quickStart = (base: string): string => `KEY=corre_live_COLE_AQUI
+LOJA='Nome%20da%20Loja'
+CORRE='${base}'
+AMANHA=$(date -u -d tomorrow +%Y-%m-%dT%H:%M:%SZ 2>/dev/null || date -u -v+1d +%Y-%m-%dT%H:%M:%SZ)
+
+# de quem é a chave
+curl -sS -H "Authorization: Bearer $KEY" "$CORRE/api/sessao"; echo
+
+# pedir uma entrega, que só fica pronta amanhã; repetir com a mesma Idempotency-Key não pede de novo
+PEDIDO=$(curl -sS -X POST "$CORRE/api/comercio/$LOJA/solicitar-entrega" \\
+  -H "Authorization: Bearer $KEY" -H "Content-Type: application/json" \\
+  -H "Idempotency-Key: pedido-$(date +%s)" \\
+  -d '{"endereco":"Avenida Brasil, 3000 - Zona 1","valor_estimado":9.5,"pronto_em":"'$AMANHA'"}')
+echo "$PEDIDO"
+ID=$(echo "$PEDIDO" | sed 's/.*"solicitacao_ids":\\[\\([0-9]*\\).*/\\1/')
+
+# ler: as abertas e as encerradas da semana
+curl -sS -H "Authorization: Bearer $KEY" "$CORRE/api/comercio/$LOJA/solicitacoes"; echo
+
+# cancelar
+curl -sS -X PUT -H "Authorization: Bearer $KEY" "$CORRE/api/comercio/solicitacao/$ID/cancelar"; echo
+`;
+
+const compress = promisify(gzip);
+
+/** An answer that is generated once and is the same for everybody. */
+interface Kept {
+  type: string;
+  etag: string;
+  plain: Buffer;
+  gzipped: Buffer;
+}
+
+/** Builds the answer once. Compressing half a megabyte for each request would let anybody block the process. */
+async function keep(type: string, text: string): Promise<Kept> {
+  const plain = Buffer.from(text);
+  const etag = `W/"${createHash('sha256').update(plain).digest('base64url')}"`;
+  return { type, etag, plain, gzipped: await compress(plain) };
+}
+
+function sendKept(req: Request, res: Response, { type, etag, plain, gzipped }: Kept): void {
+  // no-transform: the compression middleware must not compress the answer again.
+  res.type(type).set({ ETag: etag, 'Cache-Control': 'no-cache, no-transform' }).vary('Accept-Encoding');
+  if (req.fresh) {
+    res.status(304).end();
+    return;
+  }
+  const small = req.acceptsEncodings('gzip') === 'gzip';
+  if (small) res.set('Content-Encoding', 'gzip');
+  res.send(small ? gzipped : plain);
+}
 
 /**
  * Returns the routes of the API description, as JSON and as a page. They are public and the same for everybody, so each

@@ -1,5 +1,6 @@
 import { CONTRACT_VERSION } from '@corre/contract/contract-version.ts';
 import { generateOpenApiDocument } from 'trpc-to-openapi';
+import { restRoutes } from '../../transport/rest/rest-routes.ts';
 import { appRouter } from '../router.ts';
 import { completeOperation, ERRO, type Operacao } from './complete-document.ts';
 
@@ -17,7 +18,8 @@ function gerar(): Documento {
     title: 'Corre',
     description:
       'API da Corre. A sessão é um cookie HttpOnly aberto por /login ou /login/comercio. O sistema de um comércio chama com uma ' +
-      'chave da API, em `Authorization: Bearer`, no que a chave permite. Erros trazem `detail`, em português. ' +
+      'chave da API, em `Authorization: Bearer`, no que a chave permite. Erros trazem `detail`, em português, e ' +
+      '`codigo`, para programas. ' +
       'Pedidos que mudam algo aceitam o cabeçalho Idempotency-Key.',
     version: CONTRACT_VERSION,
     baseUrl: '/api',
@@ -27,8 +29,10 @@ function gerar(): Documento {
     },
   });
   const doc: Documento = JSON.parse(JSON.stringify(cru));
-  for (const metodos of Object.values(doc.paths)) {
-    for (const [metodo, operacao] of Object.entries(metodos)) completeOperation(operacao, metodo);
+  for (const route of restRoutes(appRouter._def.procedures)) {
+    const metodo = route.metodo.toLowerCase();
+    const operacao = doc.paths[route.caminho]?.[metodo];
+    if (operacao) completeOperation(operacao, metodo, route);
   }
   doc.components = { ...doc.components, schemas: { erro: ERRO } };
   return doc;

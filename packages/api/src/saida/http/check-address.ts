@@ -4,18 +4,16 @@ import { publicAddresses } from './agent.ts';
 import { failureOf } from './failure.ts';
 import { type Resolve, resolveByDns } from './resolve.ts';
 
-/** The sentence for each refused address, with what to do. */
-const DETAILS: Record<Refusal, string> = {
-  malformed: 'O endereço não está completo: copie-o inteiro, como https://sistema.exemplo.com.br/eventos.',
-  'not-https': 'O endereço deve começar por https://.',
-  credentials: 'O endereço não pode ter usuário e senha antes do @: peça um endereço sem eles.',
-  port: 'O endereço deve usar a porta 443 ou 8443.',
-  'not-public': 'O endereço leva a uma rede interna: informe um que se alcança pela internet.',
-  'unknown-host': 'O servidor deste endereço não foi encontrado: confira se o nome está certo.',
-};
+const CODES = {
+  malformed: 'URL_INCOMPLETA',
+  'not-https': 'URL_SEM_HTTPS',
+  credentials: 'URL_COM_SENHA',
+  port: 'URL_EM_OUTRA_PORTA',
+  'not-public': 'URL_DE_REDE_INTERNA',
+  'unknown-host': 'URL_DESCONHECIDA',
+} as const satisfies Record<Refusal, string>;
 
-const refuse = (refusal: Refusal, campo: string | null) =>
-  new BusinessError('BAD_REQUEST', DETAILS[refusal], { campo });
+const refuse = (refusal: Refusal, campo: string | null) => new BusinessError(CODES[refusal], { campo });
 
 /**
  * Returns an address in the form to store. Runs the checks of every call early, so that the user learns of a fault.

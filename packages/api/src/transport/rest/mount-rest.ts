@@ -2,8 +2,9 @@ import { type AnyRouter, callTRPCProcedure, getTRPCErrorFromUnknown } from '@trp
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
+import { BusinessError } from '../../base/business-error.ts';
 import type { Context } from '../trpc/context.ts';
-import { detailOf, fieldOf, retryAfterOf } from '../trpc/init.ts';
+import { errorOf, refusal } from '../trpc/init.ts';
 import { answer } from '../web/answer.ts';
 import { recordOf } from '../web/request-record.ts';
 import { type FoundRoute, routeFinder } from './find-route.ts';
@@ -20,24 +21,24 @@ export interface RestOptions {
 /** Query keys that clients add against caches; they are ignored [chamadas]. */
 const IGNORADOS = new Set(['_t']);
 
-const comoObjeto = (corpo: unknown): Record<string, unknown> | null => {
+const fieldsOf = (corpo: unknown): Record<string, unknown> | null => {
   if (corpo === undefined || corpo === null) return {};
   return typeof corpo === 'object' && !Array.isArray(corpo) ? { ...corpo } : null;
 };
 
 /**
  * Merges query, body and path into one flat input. The path wins, because the authorization checked it. Returns a
- * Portuguese sentence instead if the body is no object, or if a field is unknown.
+ * refusal instead if the body is no object, or if a field is unknown.
  */
 export function readInput(
   { rota, params }: FoundRoute,
   req: Pick<Request, 'query' | 'body'>,
-): Record<string, unknown> | string {
-  const corpo = comoObjeto(req.body);
-  if (!corpo) return 'Envie um objeto JSON';
+): Record<string, unknown> | BusinessError {
+  const corpo = fieldsOf(req.body);
+  if (!corpo) return new BusinessError('CORPO_NAO_E_OBJETO');
   const consulta = Object.fromEntries(Object.entries(req.query).filter(([nome]) => !IGNORADOS.has(nome)));
   const estranho = Object.keys({ ...consulta, ...corpo }).find((campo) => !rota.campos.has(campo));
-  if (estranho !== undefined) return `Campo desconhecido: ${estranho.slice(0, 60)}`;
+  if (estranho !== undefined) return new BusinessError('CAMPO_DESCONHECIDO', { nome: estranho });
   return { ...consulta, ...corpo, ...params };
 }
 
@@ -47,11 +48,9 @@ function recusarChamada(log: Logger, rota: RestRoute, res: Response, causa: unkn
   const status = getHTTPStatusCodeFromError(erro);
   const request_id = res.getHeader('x-request-id');
   if (status === 500) log.error({ err: erro.cause ?? erro, rota: rota.nome, request_id });
-  const espera = retryAfterOf(erro);
+  const { espera, campo, detail, codigo } = errorOf(erro, { path: rota.nome, input });
   if (espera !== null) res.setHeader('Retry-After', String(espera));
-  const campo = fieldOf(erro);
-  const detail = detailOf(erro, { path: rota.nome, input });
-  answer(res, status, { detail, request_id, ...(campo === null ? {} : { campo }) });
+  answer(res, status, { detail, codigo, request_id, ...(campo === null ? {} : { campo }) });
 }
 
 async function call(opcoes: RestOptions, found: FoundRoute, req: Request, res: Response): Promise<void> {
@@ -60,8 +59,8 @@ async function call(opcoes: RestOptions, found: FoundRoute, req: Request, res: R
   const entrada = readInput(found, req);
   try {
     const ctx = await opcoes.createContext(req, res, rota.nome);
-    if (typeof entrada === 'string') return answer(res, 400, { detail: entrada, request_id: ctx.request_id });
-    const dados = await callTRPCProcedure({
+    if (entrada instanceof BusinessError) throw refusal(entrada);
+    const data = await callTRPCProcedure({
       router: opcoes.router,
       path: rota.nome,
       getRawInput: async () => entrada,
@@ -70,7 +69,7 @@ async function call(opcoes: RestOptions, found: FoundRoute, req: Request, res: R
       signal: undefined,
       batchIndex: 0,
     });
-    answer(res, 200, ctx.ensaio && rota.metodo !== 'GET' ? { ...Object(dados), teste: true } : dados);
+    answer(res, 200, ctx.ensaio && rota.metodo !== 'GET' ? { ...Object(data), teste: true } : data);
   } catch (causa) {
     recusarChamada(opcoes.log, rota, res, causa, entrada);
   }

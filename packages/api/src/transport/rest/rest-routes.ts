@@ -1,6 +1,6 @@
 import type { AnyTRPCProcedure } from '@trpc/server';
 import { z } from 'zod';
-import type { Meta } from '../trpc/init.ts';
+import type { Callers, Meta } from '../trpc/init.ts';
 
 /** A procedure with a REST address. */
 export interface RestRoute {
@@ -11,6 +11,8 @@ export interface RestRoute {
   caminho: string;
   /** the names of all inputs; other fields in the body or query are refused */
   campos: ReadonlySet<string>;
+  /** null if anybody may call */
+  callers: Callers | null;
 }
 
 /** Returns the field names of an input's schema, also of an optional one. */
@@ -28,19 +30,33 @@ const camposDe = (procedure: AnyTRPCProcedure): Set<string> => {
 const porEspecificidade = (a: RestRoute, b: RestRoute) =>
   a.caminho.replaceAll(/\{\w+\}/g, '~').localeCompare(b.caminho.replaceAll(/\{\w+\}/g, '~'), 'en');
 
-const eProcedure = (valor: unknown): valor is AnyTRPCProcedure => typeof valor === 'function' && '_def' in valor;
+const isProcedure = (value: unknown): value is AnyTRPCProcedure => typeof value === 'function' && '_def' in value;
+
+/** A procedure of a router, with what its REST address and its permissions are made from. */
+export interface ListedProcedure {
+  /** `solicitacoes.criar` */
+  nome: string;
+  type: 'query' | 'mutation' | 'subscription';
+  meta: Meta;
+  /** the names of all inputs */
+  campos: ReadonlySet<string>;
+}
 
 /**
- * Returns every procedure with `.meta({ openapi })`. `procedures` is a router's `_def.procedures`. At run time it is a
- * flat record by dotted name, which its type does not say.
+ * Returns every procedure of a router. `procedures` is a router's `_def.procedures`. At run time it is a flat record by
+ * dotted name, which its type does not say.
  */
-export function restRoutes(procedures: object): RestRoute[] {
-  return Object.entries(procedures)
-    .flatMap(([nome, procedure]: [string, unknown]) => {
-      if (!eProcedure(procedure)) return [];
-      const meta: Meta | undefined = procedure._def.meta as Meta | undefined;
-      if (!meta?.openapi) return [];
-      return [{ nome, metodo: meta.openapi.method, caminho: meta.openapi.path, campos: camposDe(procedure) }];
-    })
+export const listProcedures = (procedures: object): ListedProcedure[] =>
+  Object.entries(procedures).flatMap(([nome, procedure]: [string, unknown]) => {
+    if (!isProcedure(procedure)) return [];
+    const { type, meta = {} } = procedure._def as { type: ListedProcedure['type']; meta?: Meta };
+    return [{ nome, type, meta, campos: camposDe(procedure) }];
+  });
+
+/** Returns every procedure with `.meta({ openapi })`. `procedures` is a router's `_def.procedures`. */
+export const restRoutes = (procedures: object): RestRoute[] =>
+  listProcedures(procedures)
+    .flatMap(({ nome, meta: { openapi, callers = null }, campos }) =>
+      openapi ? [{ nome, metodo: openapi.method, caminho: openapi.path, campos, callers }] : [],
+    )
     .sort(porEspecificidade);
-}

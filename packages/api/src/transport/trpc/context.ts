@@ -32,6 +32,6 @@ export interface Context {
   saiu: () => boolean;
   /** the caller has a test key, so every mutation is rolled back (ADR 0076) */
   ensaio: boolean;
-  /** the permissions of the caller's API key; null for a session or no caller */
-  escopos: readonly string[] | null;
+  /** the permissions of the caller's API key; a session has all permissions of its account, nobody has none */
+  escopos: readonly string[] | 'sessao';
 }

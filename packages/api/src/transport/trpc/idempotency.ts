@@ -54,13 +54,13 @@ const guardar = compiledLater((db, given: Given<Chave & { json: string }>) =>
  */
 export async function reserveKey(em: Em, pedido: IdempotentRequest): Promise<{ resposta: unknown } | null> {
   const { ator, chave, operacao, impressao } = pedido;
-  if (!CHAVE_VALIDA.test(chave)) throw new BusinessError('BAD_REQUEST', 'Idempotency-Key inválida');
+  if (!CHAVE_VALIDA.test(chave)) throw new BusinessError('IDEMPOTENCY_KEY_INVALIDA');
   const pedido_hash = Buffer.from(impressao, 'hex');
   const [nova] = await reservar(em, { ator, chave, operacao, pedido_hash });
   if (nova) return null;
   const guardada = only(await lerReserva(em, { ator, chave }));
   if (guardada.operacao !== operacao || !guardada.pedido_hash.equals(pedido_hash)) {
-    throw new BusinessError('CONFLICT', 'Esta Idempotency-Key já foi usada em outro pedido');
+    throw new BusinessError('IDEMPOTENCY_KEY_USADA');
   }
   return { resposta: guardada.resposta };
 }

@@ -12,10 +12,13 @@ import type { Context } from './context.ts';
 // For schemas without messages of their own.
 z.config(z.locales.pt());
 
+/** The account types that may call a procedure, each about its own data only or about any account's [papeis]. */
+export type Callers = Partial<Record<UserType, 'own' | 'any'>>;
+
 /** The metadata of a procedure: its REST address, and who may call it. */
 export interface Meta extends OpenApiMeta {
-  /** the permitted account types; absent if anybody may call. `de` (procedures.ts) sets and checks it */
-  quem?: readonly UserType[];
+  /** whom the procedure lets in; absent if anybody may call. `forAccounts` (procedures.ts) sets and checks it */
+  callers?: Callers;
   /** permitted for a shop with the preset password; all other calls refuse such a shop */
   com_senha_inicial?: boolean;
   /** the answer contains a secret that is shown once, so the copy for retries is sealed with the data key (ADR 0077) */
@@ -27,9 +30,12 @@ export interface Meta extends OpenApiMeta {
 }
 
 /** Names an unknown field of a nested object in the same words as one of the body (rest/mount-rest.ts). */
-function detalheDaEntrada({ issues: [primeira] }: ZodError): string {
-  if (primeira?.code !== 'unrecognized_keys') return primeira?.message ?? 'Dados inválidos';
-  return `Campo desconhecido: ${String(primeira.keys[0]).slice(0, 60)}`;
+function inputError({ issues: [primeira] }: ZodError): BusinessError {
+  const [inicio] = primeira?.path ?? [];
+  const campo = typeof inicio === 'string' ? inicio : null;
+  return primeira?.code === 'unrecognized_keys'
+    ? new BusinessError('CAMPO_DESCONHECIDO', { nome: String(primeira.keys[0]), campo })
+    : new BusinessError('DADOS_INVALIDOS', { frase: primeira?.message ?? 'Dados inválidos', campo });
 }
 
 /** The procedure's name and input of an error, as far as they are known. */
@@ -38,29 +44,27 @@ export interface Chamada {
   input: unknown;
 }
 
-/**
- * Returns the Portuguese sentence of an error [falhas]. A fault shows the catalogue's sentence, never its own message
- * (ADR 0032).
- */
-export function detailOf(error: TRPCError, { path, input }: Chamada): string {
-  if (error.cause instanceof BusinessError) return error.cause.detail;
-  if (error.cause instanceof ZodError && error.code === 'BAD_REQUEST') return detalheDaEntrada(error.cause);
-  if (error.code === 'NOT_FOUND') return 'Endereço não encontrado';
-  if (error.code === 'BAD_REQUEST' || error.code === 'PARSE_ERROR') return 'Dados inválidos';
-  if (error.code === 'METHOD_NOT_SUPPORTED') return 'Método não suportado';
-  if (error.code === 'UNSUPPORTED_MEDIA_TYPE') return 'Envie os dados em JSON';
-  if (error.code === 'PAYLOAD_TOO_LARGE') return 'Dados grandes demais';
-  return falhaDe(path, input);
-}
+/** The errors that tRPC itself finds before a procedure runs. */
+const TRPC_CODES = {
+  NOT_FOUND: 'CAMINHO_NAO_ENCONTRADO',
+  METHOD_NOT_SUPPORTED: 'METODO_NAO_SUPORTADO',
+  UNSUPPORTED_MEDIA_TYPE: 'CORPO_NAO_E_JSON',
+  PAYLOAD_TOO_LARGE: 'DADOS_GRANDES_DEMAIS',
+} as const;
+
+const isOfTrpc = (code: string): code is keyof typeof TRPC_CODES => Object.hasOwn(TRPC_CODES, code);
 
 /**
- * Returns the input's field that a refusal is about, so that a form need not parse the sentence. Returns null if there
- * is none.
+ * Returns what an error answers: its code, its Portuguese sentence [falhas] and its field. A fault shows the catalogue's
+ * sentence, never its own message (ADR 0032).
  */
-export function fieldOf({ cause, code }: TRPCError): string | null {
-  if (cause instanceof BusinessError) return cause.campo;
-  const campo = cause instanceof ZodError && code === 'BAD_REQUEST' ? cause.issues[0]?.path[0] : undefined;
-  return typeof campo === 'string' ? campo : null;
+export function errorOf({ cause, code }: TRPCError, { path, input }: Chamada): BusinessError {
+  if (cause instanceof BusinessError) return cause;
+  if (cause instanceof ZodError && code === 'BAD_REQUEST') return inputError(cause);
+  if (isOfTrpc(code)) return new BusinessError(TRPC_CODES[code]);
+  return code === 'BAD_REQUEST' || code === 'PARSE_ERROR'
+    ? new BusinessError('DADOS_INVALIDOS', { frase: 'Dados inválidos' })
+    : new BusinessError('FALHA_INTERNA', { frase: falhaDe(path, input) });
 }
 
 /** Returns the seconds until a retry may help. Returns null if waiting does not help. */
@@ -71,18 +75,12 @@ export const t = initTRPC
   .context<Context>()
   .meta<Meta>()
   .create({
-    errorFormatter: ({ shape, error, ctx, path, input }) => ({
-      ...shape,
-      message: detailOf(error, { path, input }),
-      data: {
-        code: shape.data.code,
-        httpStatus: shape.data.httpStatus,
-        path: shape.data.path,
-        detail: detailOf(error, { path, input }),
-        campo: fieldOf(error),
-        request_id: ctx?.request_id,
-      },
-    }),
+    errorFormatter: ({ shape, error, ctx, path, input }) => {
+      const { codigo, detail, campo } = errorOf(error, { path, input });
+      const { code, httpStatus, path: procedure } = shape.data;
+      const data = { code, httpStatus, path: procedure, detail, codigo, campo, request_id: ctx?.request_id };
+      return { ...shape, message: detail, data };
+    },
     sse: {
       ping: { enabled: true, intervalMs: 3_500 },
       client: { reconnectAfterInactivityMs: 8_500 },
@@ -95,12 +93,12 @@ export const router = t.router;
 export const wholeInput = t.middleware(async ({ next, getRawInput }) => {
   // A call without input has no body to read ('Sair'). The input's own schema refuses a broken body.
   const recusa = inputRefusal(await getRawInput().catch(() => undefined));
-  if (recusa !== null) throw new BusinessError('BAD_REQUEST', recusa);
+  if (recusa !== null) throw recusa;
   return next();
 });
 
 /** Returns the tRPC error of a refusal. Both transports answer with its status and detail. */
-export const refusal = (cause: BusinessError) => new TRPCError({ code: cause.codigo, message: cause.detail, cause });
+export const refusal = (cause: BusinessError) => new TRPCError({ code: cause.status, message: cause.detail, cause });
 
 /** Returns the refusal of an error, also for a lost database connection. */
 function transportError(error: TRPCError): TRPCError {

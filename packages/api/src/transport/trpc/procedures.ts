@@ -1,12 +1,11 @@
 import { chaveDoNome } from '@corre/contract/comercios/regras.ts';
 import { idSchema } from '@corre/contract/fields.ts';
-import type { UserType } from '@corre/contract/vocabulario.ts';
 import { Comercio } from '@corre/db/comercios/comercio.entity.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
 import { isStale } from '@corre/db/statement-names.ts';
 import { cameTooLate } from '@corre/db/too-late.ts';
-import { middlewareMarker } from '@trpc/server/unstable-core-do-not-import';
+import type { AnyTRPCMiddlewareFunction } from '@trpc/server';
 import { z } from 'zod';
 import type { Ator } from '../../base/ator.ts';
 import { BusinessError } from '../../base/business-error.ts';
@@ -16,30 +15,28 @@ import { networkOf } from '../../base/network.ts';
 import type { Onde } from '../../base/ports.ts';
 import type { Context } from './context.ts';
 import { type IdempotentRequest, keepAnswer, reserveKey } from './idempotency.ts';
-import { t, wholeInput, withErrors } from './init.ts';
+import { type Callers, t, wholeInput, withErrors } from './init.ts';
 import { plainAnswer, sealedAnswer } from './kept-answer.ts';
 
 /** A procedure for everybody, with or without a session. All others build on it. */
 export const publico = t.procedure.use(withErrors).use(wholeInput);
 
-const demand = (ator: Ator | null, tipos: readonly UserType[]): Ator => {
-  if (!ator) throw new BusinessError('UNAUTHORIZED', 'Sua sessão terminou. Entre de novo.');
-  if (!tipos.includes(ator.user_type)) throw new BusinessError('FORBIDDEN', 'Sua conta não tem acesso a isto.');
+const demand = (ator: Ator | null, callers: Callers): Ator => {
+  if (!ator) throw new BusinessError('SESSAO_TERMINADA');
+  if (!callers[ator.user_type]) throw new BusinessError('CONTA_SEM_ACESSO');
   return ator;
 };
 
-const contaDeOutro = () => new BusinessError('FORBIDDEN', 'Isto pertence a outra conta.');
-
-/** The answer to every call of a shop with the preset password (ADR 0017). */
-const TROQUE_A_SENHA_INICIAL = 'Troque a senha inicial para continuar.';
+const contaDeOutro = () => new BusinessError('DE_OUTRA_CONTA');
 
 /**
- * Returns a procedure for signed-in callers of these types. A shop with the preset password may call few procedures.
+ * Returns a procedure for signed-in callers of these types. A procedure that says 'own' checks in its input whose data
+ * the call is about. A shop with the preset password may call few procedures.
  */
-export const de = (...tipos: UserType[]) =>
-  publico.meta({ quem: tipos }).use(({ ctx, meta, next }) => {
-    const ator = demand(ctx.ator, tipos);
-    if (ator.senha_inicial && !meta?.com_senha_inicial) throw new BusinessError('FORBIDDEN', TROQUE_A_SENHA_INICIAL);
+export const forAccounts = (callers: Callers) =>
+  publico.meta({ callers }).use(({ ctx, meta, next }) => {
+    const ator = demand(ctx.ator, callers);
+    if (ator.senha_inicial && !meta?.com_senha_inicial) throw new BusinessError('SENHA_INICIAL');
     return next({ ctx: { ator } });
   });
 
@@ -65,6 +62,11 @@ function ondeDe(ator: Ator | null, input: unknown): Onde | undefined {
   return alvoDoSuporte.safeParse(input).data;
 }
 
+type Answered = Extract<Awaited<ReturnType<AnyTRPCMiddlewareFunction>>, { ok: true }>;
+
+/** Returns an answer that did not come from `next`. tRPC reads `ok` and `data` only; its types ask for a mark as well. */
+const answered = (data: unknown) => ({ ok: true, data }) as Answered;
+
 /** Rolls back a transaction that only tried something out. */
 class Ensaio extends Error {}
 
@@ -83,7 +85,7 @@ export const inTransaction = t.middleware(async ({ ctx, meta, next, path, getRaw
     const anterior = pedido && (await reserveKey(em, pedido));
     if (anterior) {
       idempotentReplays.inc();
-      return { ok: true as const, data: kept.open(anterior.resposta), marker: middlewareMarker };
+      return answered(kept.open(anterior.resposta));
     }
     const resultado = await next({ ctx: { em } });
     if (!resultado.ok) throw resultado.error;
@@ -116,7 +118,7 @@ const entradaComercio = z.object({ comercio_nome: z.string({ error: 'Informe o c
  * Reads of one courier's data, for the courier or the administrator. Checks `input.entregador_id` against the session
  * [papeis].
  */
-export const leituraDoEntregador = de('entregador', 'admin')
+export const leituraDoEntregador = forAccounts({ entregador: 'own', admin: 'any' })
   .input(entradaEntregador)
   .use(({ ctx, input, next }) => {
     if (ctx.ator.user_type === 'entregador' && ctx.ator.id !== input.entregador_id) throw contaDeOutro();
@@ -124,7 +126,7 @@ export const leituraDoEntregador = de('entregador', 'admin')
   });
 
 /** Reads with an effect, such as fetching an offer, which delivers it. For the courier only. */
-export const pessoalDoEntregador = de('entregador')
+export const pessoalDoEntregador = forAccounts({ entregador: 'own' })
   .input(entradaEntregador)
   .use(({ ctx, input, next }) => {
     if (ctx.ator.id !== input.entregador_id) throw contaDeOutro();
@@ -135,7 +137,7 @@ export const pessoalDoEntregador = de('entregador')
 export const acaoDoEntregador = pessoalDoEntregador.use(inTransaction);
 
 /** Reads of one shop's data, for the shop or the administrator. Sets `ctx.comercio`. */
-export const leituraDoComercio = de('comercio', 'admin')
+export const leituraDoComercio = forAccounts({ comercio: 'own', admin: 'any' })
   .input(entradaComercio)
   .use(async ({ ctx, input, next }) => {
     const nome_chave = chaveDoNome(input.comercio_nome);
@@ -144,12 +146,12 @@ export const leituraDoComercio = de('comercio', 'admin')
       return next({ ctx: { comercio: { id: ctx.ator.id, nome: ctx.ator.nome } } });
     }
     const comercio = await ctx.em.findOne(Comercio, { nome_chave, ativo: true }, { fields: ['id', 'nome'] });
-    if (!comercio) throw new BusinessError('NOT_FOUND', 'Comércio não encontrado');
+    if (!comercio) throw new BusinessError('COMERCIO_NAO_ENCONTRADO');
     return next({ ctx: { comercio: { id: comercio.id, nome: comercio.nome } } });
   });
 
 /** Acts of a shop outside of a transaction, for the shop only. Sets `ctx.comercio`. */
-export const pessoalDoComercio = de('comercio')
+export const pessoalDoComercio = forAccounts({ comercio: 'own' })
   .input(entradaComercio)
   .use(({ ctx, input, next }) => {
     if (chaveDoNome(ctx.ator.nome) !== chaveDoNome(input.comercio_nome)) throw contaDeOutro();
@@ -160,10 +162,10 @@ export const pessoalDoComercio = de('comercio')
 export const acaoDoComercio = pessoalDoComercio.use(inTransaction);
 
 /** Support's reads. The administrator may do all that support may [papeis]. */
-export const leituraDoSuporte = de('suporte', 'admin');
+export const leituraDoSuporte = forAccounts({ suporte: 'any', admin: 'any' });
 /** Support's acts, in a transaction. */
 export const acaoDoSuporte = leituraDoSuporte.use(inTransaction);
 /** The administrator's reads. */
-export const leituraDoAdmin = de('admin');
+export const leituraDoAdmin = forAccounts({ admin: 'any' });
 /** The administrator's acts, in a transaction. */
 export const acaoDoAdmin = leituraDoAdmin.use(inTransaction);

@@ -1,12 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { RETURN_SECONDS, VOLTANDO } from '../../base/lost-database.ts';
+import { databaseAway } from '../../base/lost-database.ts';
 import { recusar } from './reject.ts';
 
 /** Answers 503 with `Retry-After` while the database is away. */
-export function answerAway(req: Request, res: Response): void {
-  res.setHeader('Retry-After', String(RETURN_SECONDS));
-  recusar(req, res, 503, VOLTANDO);
-}
+export const answerAway = (req: Request, res: Response): void => recusar(req, res, databaseAway());
 
 /** Refuses requests at once while the database is away, so that no caller waits for it. */
 export const refuseWhileAway =

@@ -1,11 +1,35 @@
 import { setImmediate } from 'node:timers/promises';
 import express, { type Request, type RequestHandler, type Response } from 'express';
+import { BusinessError } from '../../base/business-error.ts';
 import { DEPTH_MAX } from '../../base/input.ts';
+import { headOf } from './answer.ts';
 import { type FileRoute, fileRouteOf, isFile } from './file-routes.ts';
 import { shapeOf } from './json-shape.ts';
 import { OneAtATime } from './one-at-a-time.ts';
-import { refuseUnread } from './refuse-unread.ts';
-import { recusar } from './reject.ts';
+import { recusar, refusalBody, setRefusalHeaders } from './reject.ts';
+
+/** How much of a refused body is still read, in bytes, and for how long, in milliseconds. */
+const DISCARD_BYTES = 16 * 1024 * 1024;
+const DISCARD_MS = 5_000;
+
+/**
+ * Refuses a request without reading its body. Answers at once and closes the connection afterwards. Discards incoming
+ * data for a while, because a connection that closes on a writing client loses the answer.
+ */
+function refuseUnread(req: Request, res: Response, error: BusinessError): void {
+  res.setHeader('Connection', 'close');
+  setRefusalHeaders(res, error);
+  res.write(headOf(res, error.http, refusalBody(req, res, error)));
+  const end = () => void res.end();
+  const late = setTimeout(end, DISCARD_MS);
+  res.once('close', () => clearTimeout(late));
+  let discarded = 0;
+  req.on('data', (part: Buffer) => {
+    discarded += part.length;
+    if (discarded > DISCARD_BYTES) end();
+  });
+  for (const over of ['end', 'error', 'close'] as const) req.once(over, end);
+}
 
 /** The largest body of a usual call, in bytes. A route of twenty stops with long notes needs a third of it. */
 const CORPO_BYTES = 64 * 1024;
@@ -19,14 +43,8 @@ const PARTES_ARQUIVO_MAX = 200;
 /** The longest time for a body to arrive, in milliseconds. A file has the server's own limit. */
 const PRAZO_DO_CORPO_MS = 30_000;
 
-/** Why a caller may not send a large body. */
-export interface SenderRefusal {
-  status: number;
-  detail: string;
-}
-
 /** Returns the account that sends a large body, or a refusal. Runs before the body is read. */
-export type SenderOf = (req: Request) => Promise<string | SenderRefusal>;
+export type SenderOf = (req: Request) => Promise<string | BusinessError>;
 
 /** Returns whether the request has no body. */
 const ends = ({ headers }: Request) =>
@@ -101,12 +119,12 @@ function readSmall(
 ): void {
   const length = lengthOf(req);
   if (Number.isFinite(length) && length > CORPO_BYTES) {
-    refuseUnread(req, res, 413, 'Dados grandes demais');
+    refuseUnread(req, res, new BusinessError('DADOS_GRANDES_DEMAIS'));
     return;
   }
   const prazo = setTimeout(() => {
     res.setHeader('Connection', 'close');
-    recusar(req, res, 408, 'O pedido demorou demais para chegar');
+    recusar(req, res, new BusinessError('PEDIDO_DEMOROU'));
   }, prazoMs);
   void ler(req, res, (erro?: unknown) => {
     clearTimeout(prazo);
@@ -138,22 +156,14 @@ async function readLarge(
   next: (erro?: unknown) => void,
 ): Promise<unknown> {
   const sender = await senderOf(req);
-  if (typeof sender !== 'string') return refuseUnread(req, res, sender.status, sender.detail);
+  if (typeof sender !== 'string') return refuseUnread(req, res, sender);
   const raw = isFile(req, route);
   const length = lengthOf(req);
   if (Number.isFinite(length) && length > (raw ? route.maxBytes : CORPO_ARQUIVO_BYTES))
-    return refuseUnread(req, res, 413, route.tooLarge);
+    return refuseUnread(req, res, new BusinessError(route.tooLarge));
   const turn = await turns.turn(sender, res);
   if (turn === 'gone') return;
-  if (turn === 'late') {
-    res.setHeader('Retry-After', '10');
-    return refuseUnread(
-      req,
-      res,
-      429,
-      'Há arquivos demais da sua conta chegando. Espere eles terminarem e tente de novo.',
-    );
-  }
+  if (turn === 'late') return refuseUnread(req, res, new BusinessError('ARQUIVOS_DEMAIS', { espera: 10 }));
   if (raw) return rawReader(route)(req, res, next);
   lerArquivoEmJson(req, res, next);
 }

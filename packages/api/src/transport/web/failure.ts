@@ -1,18 +1,20 @@
 import { FALHA_GERAL } from '@corre/contract/falhas.ts';
 import type { ErrorRequestHandler, Request } from 'express';
 import type { Logger } from 'pino';
+import { BusinessError } from '../../base/business-error.ts';
 import { isLost } from '../../base/lost-database.ts';
 import { answerAway } from './away.ts';
 import { fileRouteOf } from './file-routes.ts';
 import { recusar } from './reject.ts';
 
-const TEXTOS: Record<string, string> = {
-  'entity.parse.failed': 'JSON inválido',
-  'entity.too.deep': 'Dados aninhados demais',
-  'entity.too.many': 'Envie só o arquivo e os campos desta chamada',
-  'charset.unsupported': 'Envie os dados em JSON, em UTF-8',
-  'encoding.unsupported': 'Envie os dados sem compressão',
-};
+/** The errors of body-parser and of our own reader (body.ts), by their types. */
+const CODES = new Map([
+  ['entity.parse.failed', 'JSON_INVALIDO'],
+  ['entity.too.deep', 'DADOS_ANINHADOS_DEMAIS'],
+  ['entity.too.many', 'CAMPOS_DEMAIS'],
+  ['charset.unsupported', 'CORPO_NAO_E_UTF8'],
+  ['encoding.unsupported', 'CORPO_COMPRIMIDO'],
+] as const);
 
 /** The errors of the libraries, which have no type. */
 interface ErroHttp {
@@ -22,9 +24,12 @@ interface ErroHttp {
 
 const statusDe = ({ status }: ErroHttp) => (typeof status === 'number' && status >= 400 && status < 500 ? status : 500);
 
-function textoDe(req: Request, status: number, { type }: ErroHttp): string {
-  if (status === 413) return fileRouteOf(req)?.tooLarge ?? 'Dados grandes demais';
-  return TEXTOS[String(type)] ?? (status < 500 ? 'Pedido inválido' : FALHA_GERAL);
+function refusalOf(req: Request, status: number, { type }: ErroHttp): BusinessError {
+  if (status === 413) return new BusinessError(fileRouteOf(req)?.tooLarge ?? 'DADOS_GRANDES_DEMAIS');
+  for (const [known, codigo] of CODES) if (type === known) return new BusinessError(codigo);
+  return status < 500
+    ? new BusinessError('PEDIDO_INVALIDO')
+    : new BusinessError('FALHA_INTERNA', { frase: FALHA_GERAL });
 }
 
 /**
@@ -38,5 +43,5 @@ export const transportFailure =
     const status = statusDe(erro);
     if (status >= 500) log.error({ err: erro, request_id: res.getHeader('x-request-id') });
     if (res.headersSent) return next(erro);
-    recusar(req, res, status, textoDe(req, status, erro));
+    recusar(req, res, refusalOf(req, status, erro), status);
   };

@@ -14,8 +14,8 @@ export interface FileRoute {
   maxBytes: number;
   /** returns the file as JSON would contain it */
   toText: (file: Buffer) => string;
-  /** the sentence for a larger file */
-  tooLarge: string;
+  /** the error for a larger file */
+  tooLarge: 'ARQUIVO_DE_FOTO_GRANDE' | 'DADOS_GRANDES_DEMAIS';
 }
 
 const PHOTO: FileRoute = {
@@ -23,7 +23,7 @@ const PHOTO: FileRoute = {
   types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/octet-stream'],
   maxBytes: FOTO_MAX_BYTES,
   toText: (file) => file.toString('base64'),
-  tooLarge: 'Arquivo muito grande. Máximo 5MB.',
+  tooLarge: 'ARQUIVO_DE_FOTO_GRANDE',
 };
 
 /** latin1 keeps one character for each byte, so that no name of a bank's program is damaged. */
@@ -32,7 +32,7 @@ const BANK_ANSWER: FileRoute = {
   types: ['application/octet-stream'],
   maxBytes: 6 * 1024 * 1024,
   toText: (file) => file.toString('latin1'),
-  tooLarge: 'Dados grandes demais',
+  tooLarge: 'DADOS_GRANDES_DEMAIS',
 };
 
 /** tRPC's calls carry their file in JSON only. */

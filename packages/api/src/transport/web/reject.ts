@@ -1,19 +1,7 @@
 import type { Request, Response } from 'express';
+import type { BusinessError } from '../../base/business-error.ts';
 import { answer } from './answer.ts';
 
-/** tRPC's own error codes, which the panels' client knows. */
-const CODIGOS: Record<number, string> = {
-  400: 'BAD_REQUEST',
-  401: 'UNAUTHORIZED',
-  403: 'FORBIDDEN',
-  404: 'NOT_FOUND',
-  405: 'METHOD_NOT_SUPPORTED',
-  408: 'TIMEOUT',
-  413: 'PAYLOAD_TOO_LARGE',
-  415: 'UNSUPPORTED_MEDIA_TYPE',
-  429: 'TOO_MANY_REQUESTS',
-  503: 'SERVICE_UNAVAILABLE',
-};
 /** JSON-RPC's number for an internal error. The client reads only the fields beside it. */
 const NUMERO = -32_603;
 
@@ -24,19 +12,33 @@ function refuseInOpenDelivery(res: Response, status: number, title: string): voi
   res.end(JSON.stringify({ title, status }));
 }
 
-/** Returns the body of a refusal: a Portuguese `detail`, and under `/trpc` also the shape of a procedure's error. */
-export function refusalBody(req: Request, res: Response, status: number, detail: string): object {
-  const corpo = { detail, request_id: res.getHeader('x-request-id') };
+/**
+ * Returns the body of a refusal: `detail` and `codigo`, and under `/trpc` also the shape of a procedure's error.
+ * `httpStatus` is the status of the answer, if it differs from the error's own.
+ */
+export function refusalBody(
+  req: Request,
+  res: Response,
+  { codigo, detail, status, http }: BusinessError,
+  httpStatus = http,
+): object {
+  const corpo = { detail, codigo, request_id: res.getHeader('x-request-id') };
   if (!req.originalUrl.startsWith('/trpc')) return corpo;
-  const data = { ...corpo, code: CODIGOS[status] ?? 'INTERNAL_SERVER_ERROR', httpStatus: status };
-  return { ...corpo, error: { message: detail, code: NUMERO, data } };
+  return { ...corpo, error: { message: detail, code: NUMERO, data: { ...corpo, code: status, httpStatus } } };
+}
+
+/** Sets the headers of a refusal: when to retry, and what a key needs. */
+export function setRefusalHeaders(res: Response, { espera, challenge }: BusinessError): void {
+  if (espera !== null) res.setHeader('Retry-After', String(espera));
+  if (challenge !== null) res.setHeader('WWW-Authenticate', challenge);
 }
 
 /**
  * Refuses a request before it reaches a procedure. The shape lets a panel show the sentence instead of reporting a lost
  * connection.
  */
-export function recusar(req: Request, res: Response, status: number, detail: string): void {
-  if (/^\/od(\/|$)/.test(req.originalUrl)) refuseInOpenDelivery(res, status, detail);
-  else answer(res, status, refusalBody(req, res, status, detail));
+export function recusar(req: Request, res: Response, error: BusinessError, httpStatus = error.http): void {
+  setRefusalHeaders(res, error);
+  if (/^\/od(\/|$)/.test(req.originalUrl)) refuseInOpenDelivery(res, httpStatus, error.detail);
+  else answer(res, httpStatus, refusalBody(req, res, error, httpStatus));
 }

@@ -4,22 +4,19 @@ import { lazy } from 'react';
 import { CountBadge } from '../badge/count-badge.tsx';
 import { fetchPart } from '../lazy/fetch-part.ts';
 import { OpenedLater } from '../lazy/opened-later.tsx';
-import type { Column } from './columns.ts';
-import type { DataTableModel } from './use-data-table.ts';
+import type { DataTableModel } from './table-model.ts';
 
 const fetchColumnMenu = async () => ({ default: (await fetchPart(() => import('./column-menu.tsx'))).ColumnMenu });
 const ColumnMenu = lazy(fetchColumnMenu);
 const loadColumnMenu = (): void => void fetchColumnMenu().catch(() => undefined);
 
-type Props<TRow extends RowData> = { columns: readonly Column<TRow>[]; model: DataTableModel<TRow> };
-
 /** Chooses the visible columns. Pinned columns cannot be hidden. */
-export function ColumnPicker<TRow extends RowData>({ columns, model }: Props<TRow>) {
-  const { change, url, visiveis } = model;
-  const shown = new Set(visiveis.map(({ id }) => id));
+export function ColumnPicker<TRow extends RowData>({ table }: { table: DataTableModel<TRow> }) {
+  const { columns, change, state, visibleColumns } = table;
+  const shown = new Set(visibleColumns.map(({ id }) => id));
   const toggle = (id: string, on: boolean) =>
     change({
-      pagina: url.pagina,
+      page: state.page,
       columns: columns.filter((column) => (column.id === id ? on : shown.has(column.id))).map((column) => column.id),
     });
   const trigger = (
@@ -39,7 +36,7 @@ export function ColumnPicker<TRow extends RowData>({ columns, model }: Props<TRo
           columns={columns}
           shown={shown}
           onToggle={toggle}
-          onReset={() => change({ pagina: url.pagina, columns: null })}
+          onReset={() => change({ page: state.page, columns: null })}
           trigger={trigger}
           press={press}
         />

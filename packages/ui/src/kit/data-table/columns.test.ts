@@ -25,16 +25,16 @@ test('the pager shows five numbers round the current page', () => {
 });
 
 test("the address keeps a table's state, leaves defaults out and other parameters alone", () => {
-  const defaults = { ordem: 'nome' };
+  const defaults = { id: 'nome' };
   const start = readTableUrl(new URLSearchParams('aba=x'), '', defaults);
-  expect(start).toEqual({ busca: '', ordem: 'nome', desc: false, pagina: 1, por_pagina: 25, columns: null });
+  expect(start).toEqual({ search: '', sortBy: 'nome', desc: false, page: 1, pageSize: 25, columns: null });
   const state = {
     ...start,
-    busca: 'joão',
-    ordem: 'valor',
+    search: 'joão',
+    sortBy: 'valor',
     desc: true,
-    pagina: 3,
-    por_pagina: 50,
+    page: 3,
+    pageSize: 50,
     columns: ['nome', 'valor'],
   };
   const params = writeTableUrl(new URLSearchParams('aba=x'), '', state, defaults);
@@ -44,5 +44,5 @@ test("the address keeps a table's state, leaves defaults out and other parameter
 
 test('a broken address falls back to the defaults', () => {
   const params = new URLSearchParams('pagina=-2&por_pagina=7&ordem=');
-  expect(readTableUrl(params, '', {})).toMatchObject({ pagina: 1, por_pagina: 25, desc: false });
+  expect(readTableUrl(params, '', {})).toMatchObject({ page: 1, pageSize: 25, desc: false });
 });

@@ -3,11 +3,13 @@ import { Badge } from '../badge/badge.tsx';
 import type { Demo } from '../demo.ts';
 import { formatMoney } from '../format/money.ts';
 import type { Column } from './columns.ts';
-import { DataTable } from './data-table.tsx';
+import { DataTable, type DataTableProps } from './data-table.tsx';
+import type { DataTableOptions } from './table-model.ts';
+import { useDataTable } from './use-data-table.ts';
 
 type Row = { comercio: string; total_entregas: number; total_quantidade: number; valor_total: number; nomes: string[] };
 
-const dados: Row[] = [
+const data: Row[] = [
   {
     comercio: 'Pizzaria do João',
     total_entregas: 74,
@@ -98,26 +100,28 @@ const phoneRow = (row: Row) => (
     <strong className="text-[16px]">{formatMoney(row.valor_total)}</strong>
   </p>
 );
-const common = {
-  columns,
-  rowId: (row: Row) => row.comercio,
-  phoneRow,
-  empty: { title: 'Nenhum comércio nesta semana', texto: 'Escolha outra semana.' },
+
+type ExampleProps = Partial<Omit<DataTableProps<Row>, 'table'>> & {
+  title: string;
+  options?: Partial<DataTableOptions<Row>>;
 };
+
+function Example({ options, ...look }: ExampleProps) {
+  const table = useDataTable({ columns, data, rowId: (row: Row) => row.comercio, ...options });
+  const empty = { title: 'Nenhum comércio nesta semana', texto: 'Escolha outra semana.' };
+  return <DataTable table={table} phoneRow={phoneRow} empty={empty} {...look} />;
+}
 
 export default [
   {
     title: 'DataTable: search, columns, selected row, totals',
     render: () => (
-      <DataTable
-        {...common}
+      <Example
         title="Comércios"
-        dados={dados}
-        busca="Buscar comércio"
+        options={{ selected: 'Burger da Colombo', initialSort: { id: 'entregas', desc: true } }}
+        search="Buscar comércio"
         chooseColumns
         dense
-        selected="Burger da Colombo"
-        initialOrder={{ ordem: 'entregas', desc: true }}
       />
     ),
   },
@@ -125,19 +129,20 @@ export default [
     title: 'DataTable: empty, error',
     render: () => (
       <div className="grid gap-4 lg:grid-cols-2">
-        <DataTable {...common} title="Vazia" prefix="v_" dados={[]} />
-        <DataTable
-          {...common}
+        <Example title="Vazia" options={{ prefix: 'v_', data: [] }} />
+        <Example
           title="Erro"
-          prefix="e_"
-          dados={undefined}
-          erro={{ title: 'Erro ao carregar dados', onRetry: () => {} }}
+          options={{
+            prefix: 'e_',
+            data: undefined,
+            error: { title: 'Erro ao carregar dados', onRetry: () => {} },
+          }}
         />
       </div>
     ),
   },
   {
     title: 'DataTable: loading',
-    render: () => <DataTable {...common} title="Carregando" prefix="c_" dados={undefined} />,
+    render: () => <Example title="Carregando" options={{ prefix: 'c_', data: undefined }} />,
   },
 ] satisfies Demo[];

@@ -8,6 +8,8 @@ import './column-menu.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import type { ShownTable } from './shown-table.ts';
 import { tableRecords } from './table-files.ts';
+import type { DataTableModel, DataTableOptions } from './table-model.ts';
+import { useDataTable } from './use-data-table.ts';
 
 type Row = { id: number; comercio: string; entregas: number };
 const columns: Column<Row>[] = [
@@ -21,7 +23,7 @@ const columns: Column<Row>[] = [
     total: (rows) => rows.reduce((sum, row) => sum + row.entregas, 0),
   },
 ];
-const dados: Row[] = Array.from({ length: 30 }, (_, index) => ({
+const data: Row[] = Array.from({ length: 30 }, (_, index) => ({
   id: index,
   comercio: `Loja ${String(index).padStart(2, '0')}`,
   entregas: index,
@@ -32,17 +34,23 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const table = (props: Partial<DataTableProps<Row>> = {}) => (
-  <DataTable
-    title="Comércios"
-    columns={columns}
-    dados={dados}
-    rowId={(row) => row.id}
-    busca="Buscar comércio"
-    chooseColumns
-    empty={{ title: 'Nenhum comércio' }}
-    {...props}
-  />
+let model: DataTableModel<Row>;
+type ScreenProps = { options: Partial<DataTableOptions<Row>>; look: Partial<DataTableProps<Row>> };
+function Screen({ options, look }: ScreenProps) {
+  model = useDataTable({ columns, data, rowId: (row) => row.id, ...options });
+  return (
+    <DataTable
+      table={model}
+      title="Comércios"
+      search="Buscar comércio"
+      chooseColumns
+      empty={{ title: 'Nenhum comércio' }}
+      {...look}
+    />
+  );
+}
+const table = (options: ScreenProps['options'] = {}, look: ScreenProps['look'] = {}) => (
+  <Screen options={options} look={look} />
 );
 const firstCells = () =>
   screen
@@ -75,7 +83,7 @@ test('"/" focuses the search, which narrows rows and total; another page is one 
   await userEvent.keyboard('/');
   await userEvent.keyboard('loja 2');
   expect(window.location.search).toBe('?busca=loja+2');
-  expect(firstCells()).toEqual([...dados.slice(20).map((row) => row.comercio), 'Total']);
+  expect(firstCells()).toEqual([...data.slice(20).map((row) => row.comercio), 'Total']);
   expect(screen.getByRole('cell', { name: '245' })).toBeInTheDocument();
 });
 
@@ -98,25 +106,24 @@ test('a column can be taken away and brought back', async () => {
 
 test('loading, error and empty have their own look', async () => {
   const onRetry = vi.fn();
-  const { rerender } = render(table({ dados: undefined }));
+  const { rerender } = render(table({ data: undefined }));
   expect(screen.getByRole('table', { name: 'Comércios' }).getAttribute('aria-busy')).toBe('true');
-  rerender(table({ dados: undefined, erro: { title: 'Erro ao carregar dados', onRetry } }));
+  rerender(table({ data: undefined, error: { title: 'Erro ao carregar dados', onRetry } }));
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(onRetry).toHaveBeenCalled();
-  rerender(table({ dados: [] }));
+  rerender(table({ data: [] }));
   expect(screen.getByText('Nenhum comércio')).toBeInTheDocument();
 });
 
-test('the export is told the rows that pass the search, in their order', async () => {
-  const onLinhas = vi.fn<(linhas: readonly Row[]) => void>();
-  render(table({ onLinhas, initialOrder: { ordem: 'entregas', desc: true } }));
+test('the table has the rows that pass the search, in their order', async () => {
+  render(table({ initialSort: { id: 'entregas', desc: true } }));
   await userEvent.type(screen.getByRole('searchbox'), 'loja 1');
-  expect(onLinhas.mock.lastCall?.[0].map((row) => row.id)).toEqual([19, 18, 17, 16, 15, 14, 13, 12, 11, 10]);
+  expect(model.rows.map((row) => row.id)).toEqual([19, 18, 17, 16, 15, 14, 13, 12, 11, 10]);
 });
 
 test('on a phone a row is two lines', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
-  render(table({ phoneRow: (row) => <p>{row.comercio} no celular</p> }));
+  render(table({}, { phoneRow: (row) => <p>{row.comercio} no celular</p> }));
   expect(screen.getByText('Loja 00 no celular')).toBeInTheDocument();
   expect(screen.queryByRole('table')).toBeNull();
   vi.unstubAllGlobals();
@@ -124,16 +131,17 @@ test('on a phone a row is two lines', () => {
 
 test('the export gets the rows and columns on show, all pages of them, sorted and searched', () => {
   window.history.replaceState(null, '', '/admin/?busca=Loja%202&ordem=-entregas&colunas=comercio');
-  let records = (): object[] => [];
-  const onTable = (shown: ShownTable) => {
-    records = () => shown(tableRecords);
-  };
-  const view = render(table({ onTable }));
+  const told = vi.fn<(shown: ShownTable) => void>();
+  const records = () => model.shown()<object[]>(tableRecords);
+  const view = render(table({ onTable: told }));
   expect(records()).toHaveLength(10);
   expect(records()[0]).toEqual({ comercio: 'Loja 29' });
+  expect(told.mock.lastCall?.[0](tableRecords)).toEqual(records());
   window.history.replaceState(null, '', '/admin/');
   view.unmount();
-  render(table({ onTable }));
+  const whole = render(table());
   expect(records()).toHaveLength(30);
   expect(records()[3]).toEqual({ comercio: 'Loja 03', entregas: 3 });
+  whole.rerender(table({ incomplete: true }));
+  expect(records()).toEqual([]);
 });

@@ -12,11 +12,12 @@ export const shownTable =
   (read) =>
     read(columns, rows);
 
-const nothing = shownTable([], []);
+/** A table without columns and rows. */
+export const noTable = shownTable([], []);
 
-/** Connects a DataTable with an export button outside it: `onTable` is for the DataTable, `table` for the button. */
+/** Connects a table with an export button above its component: `onTable` is for the table, `table` for the button. */
 export function useShownTable() {
-  const shown = useRef(nothing);
+  const shown = useRef(noTable);
   const onTable = useCallback((next: ShownTable) => {
     shown.current = next;
   }, []);

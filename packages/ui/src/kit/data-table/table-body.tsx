@@ -3,23 +3,21 @@ import { formatInteger } from '../format/money.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { twMerge } from '../theme/merge-classes.ts';
 import type { Column } from './columns.ts';
-import { cellClass, type RowProps, TableRow } from './table-row.tsx';
-import type { DataTableModel } from './use-data-table.ts';
-
-export type BodyProps<TRow extends RowData> = Omit<RowProps<TRow>, 'visiveis'> & { model: DataTableModel<TRow> };
+import type { DataTableModel, RowProps } from './table-model.ts';
+import { cellClass, TableRow } from './table-row.tsx';
 
 /** Returns the id of the row that is the tab stop: the selected row, else the first. */
 export const tabStop = (rows: readonly { id: string }[], selected: string | number | undefined): string | undefined =>
   rows.find(({ id }) => id === String(selected))?.id ?? rows[0]?.id;
 
 /** The rows of the page. */
-export function TableBody<TRow extends RowData>({ model, ...props }: BodyProps<TRow>) {
-  const { rows } = model.table.getRowModel();
-  const stop = tabStop(rows, props.selected);
+export function TableBody<TRow extends RowData>(props: RowProps<TRow>) {
+  const { pageRows, selected } = props.table;
+  const stop = tabStop(pageRows, selected);
   return (
     <tbody>
-      {rows.map((row) => (
-        <TableRow key={row.id} {...props} row={row} visiveis={model.visiveis} stop={row.id === stop} />
+      {pageRows.map((row) => (
+        <TableRow key={row.id} {...props} row={row} stop={row.id === stop} />
       ))}
     </tbody>
   );
@@ -27,26 +25,22 @@ export function TableBody<TRow extends RowData>({ model, ...props }: BodyProps<T
 
 /** The sums over all rows that pass the search, on all pages. Sticky at the bottom. */
 export function TableTotals<TRow extends RowData>({
-  model,
+  table,
   actions,
 }: {
-  model: DataTableModel<TRow>;
+  table: DataTableModel<TRow>;
   actions: boolean;
 }) {
-  if (!model.visiveis.some(({ total }) => total)) return null;
+  if (!table.visibleColumns.some(({ total }) => total)) return null;
   return (
     <tfoot className="sticky bottom-0 z-10">
       <tr className="h-[46px]">
-        {model.visiveis.map((column, index) => (
+        {table.visibleColumns.map((column, index) => (
           <td
             key={column.id}
             className={twMerge(cellClass(column), 'border-t border-b-0 border-line bg-sunken font-bold')}
           >
-            {column.total
-              ? (column.formato ?? formatInteger)(column.total(model.linhas))
-              : index === 0
-                ? 'Total'
-                : null}
+            {column.total ? (column.formato ?? formatInteger)(column.total(table.rows)) : index === 0 ? 'Total' : null}
           </td>
         ))}
         {actions && <td className="border-t border-line bg-sunken" />}

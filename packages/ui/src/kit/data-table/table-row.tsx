@@ -2,6 +2,7 @@ import type { Row, RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { twMerge } from '../theme/merge-classes.ts';
 import type { CellValue, Column, Features } from './columns.ts';
+import type { RowProps } from './table-model.ts';
 
 const cell = 'border-b border-line px-3 text-[14.5px] leading-5 text-ink first:pl-5 last:pr-5';
 
@@ -11,29 +12,19 @@ export const cellClass = <TRow,>({ numero, className }: Column<TRow>) =>
 
 const show = (value: CellValue): ReactNode => (typeof value === 'boolean' ? (value ? 'Sim' : 'Não') : value);
 
-/** The props that all rows of a table share. */
-export type RowProps<TRow extends RowData> = {
-  visiveis: readonly Column<TRow>[];
-  dense: boolean;
-  actions?: (row: TRow) => ReactNode;
-  selected?: string | number;
-  /** called with the chosen row; the first cell becomes a button over the whole row, and all rows share one tab stop */
-  onRow?: (row: TRow) => void;
-  rowClass?: (row: TRow) => string | undefined;
-};
-
 type Props<TRow extends RowData> = RowProps<TRow> & {
   row: Row<Features, TRow>;
   /** when only the rows in view render: the row's place among all rows, from 1, and its measuring ref */
   place?: number;
   measure?: (row: Element | null) => void;
-  /** the row is the tab stop */
+  /** the row is the tab stop: all rows share one */
   stop: boolean;
 };
 
 /** One row with its actions at the end. */
 export function TableRow<TRow extends RowData>({ row, place, measure, stop, ...props }: Props<TRow>) {
-  const { visiveis, dense, actions, selected, onRow, rowClass } = props;
+  const { table, dense, actions, rowClass } = props;
+  const { visibleColumns, selected, onRow } = table;
   const isSelected = selected !== undefined && row.id === String(selected);
   return (
     <tr
@@ -49,7 +40,7 @@ export function TableRow<TRow extends RowData>({ row, place, measure, stop, ...p
         rowClass?.(row.original),
       )}
     >
-      {visiveis.map((column, index) => {
+      {visibleColumns.map((column, index) => {
         const content = column.cell ? column.cell(row.original) : show(column.valor(row.original));
         return (
           <td key={column.id} className={cellClass(column)}>

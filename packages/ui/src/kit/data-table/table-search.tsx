@@ -4,10 +4,10 @@ import { isTyping } from '../keyboard/is-typing.ts';
 import { singleKeysOn } from '../keyboard/single-keys.ts';
 import { twMerge } from '../theme/merge-classes.ts';
 
-type Props = { busca: string; placeholder: string; onChange: (busca: string) => void; className?: string };
+type Props = { search: string; placeholder: string; onChange: (search: string) => void; className?: string };
 
 /** The search of a table. '/' moves the focus here, Esc empties it. */
-export function TableSearch({ busca, placeholder, onChange, className }: Props) {
+export function TableSearch({ search, placeholder, onChange, className }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
@@ -29,10 +29,10 @@ export function TableSearch({ busca, placeholder, onChange, className }: Props) 
       <input
         ref={field}
         type="search"
-        value={busca}
+        value={search}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && busca !== '') onChange('');
+          if (event.key === 'Escape' && search !== '') onChange('');
         }}
         aria-label={placeholder}
         aria-keyshortcuts="/"

@@ -1,74 +1,66 @@
-import { type ColumnSort, type ReactTable, type RowData, useTable } from '@tanstack/react-table';
-import { useEffect, useMemo } from 'react';
-import { type CellValue, type Column, type Features, features, matches, toColumnDefs } from './columns.ts';
-import { type TableUrl, type TableUrlDefaults, useTableUrl } from './use-table-url.ts';
-
-export type DataTableModel<TRow extends RowData> = {
-  table: ReactTable<Features, TRow>;
-  url: TableUrl;
-  change: (patch: Partial<TableUrl>) => void;
-  /** the visible columns, in order */
-  visiveis: Column<TRow>[];
-  /** every row that passes the search, in the chosen order, on all pages */
-  linhas: TRow[];
-};
-
-type Input<TRow> = {
-  columns: readonly Column<TRow>[];
-  dados: readonly TRow[] | undefined;
-  rowId: (row: TRow) => string | number;
-  prefix: string;
-  initialOrder: TableUrlDefaults;
-  /** no pages: all rows are one list */
-  continuous: boolean;
-};
+import { type ColumnSort, type RowData, useTable } from '@tanstack/react-table';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { type CellValue, type Features, features, matches, toColumnDefs } from './columns.ts';
+import { noTable, type ShownTable, shownTable } from './shown-table.ts';
+import type { DataTableModel, DataTableOptions } from './table-model.ts';
+import { useTableUrl } from './use-table-url.ts';
 
 const nothing: never[] = [];
+const onePage = { pageIndex: 0, pageSize: Number.MAX_SAFE_INTEGER };
 
-/** Combines the library's table model with the state in the address. */
-export function useDataTable<TRow extends RowData>(input: Input<TRow>): DataTableModel<TRow> {
-  const { columns, dados, rowId, prefix, initialOrder, continuous } = input;
-  const [url, change] = useTableUrl(prefix, initialOrder);
+/** Combines the library's table with the state in the address: search, order, page and columns. */
+export function useDataTable<TRow extends RowData>(options: DataTableOptions<TRow>): DataTableModel<TRow> {
+  const { columns, data, incomplete = false, error, rowId, initialSort, prefix = '', continuous } = options;
+  const [state, change] = useTableUrl(prefix, initialSort);
   const definitions = useMemo(() => toColumnDefs(columns), [columns]);
-  const sorting = useMemo<ColumnSort[]>(() => (url.ordem ? [{ id: url.ordem, desc: url.desc }] : []), [url]);
+  const sorting = useMemo<ColumnSort[]>(() => (state.sortBy ? [{ id: state.sortBy, desc: state.desc }] : []), [state]);
   const columnVisibility = useMemo(
     () =>
       Object.fromEntries(
-        columns.map(({ id, pinned, hidden }) => [id, pinned || (url.columns ? url.columns.includes(id) : !hidden)]),
+        columns.map(({ id, pinned, hidden }) => [id, pinned || (state.columns ? state.columns.includes(id) : !hidden)]),
       ),
-    [columns, url.columns],
+    [columns, state.columns],
   );
   const pagination = useMemo(
-    () =>
-      continuous
-        ? { pageIndex: 0, pageSize: Number.MAX_SAFE_INTEGER }
-        : { pageIndex: url.pagina - 1, pageSize: url.por_pagina },
-    [url, continuous],
+    () => (continuous ? onePage : { pageIndex: state.page - 1, pageSize: state.pageSize }),
+    [state, continuous],
   );
   const table = useTable<Features, TRow>({
     features,
     columns: definitions,
-    data: dados ?? nothing,
+    data: data ?? nothing,
     getRowId: (row) => String(rowId(row)),
-    globalFilterFn: (row, columnId, busca: string) => matches(row.getValue<CellValue>(columnId), busca),
+    globalFilterFn: (row, columnId, search: string) => matches(row.getValue<CellValue>(columnId), search),
     getColumnCanGlobalFilter: (column) => columns.find(({ id }) => id === column.id)?.busca !== false,
     autoResetPageIndex: false,
     enableSortingRemoval: false,
-    state: { sorting, columnVisibility, pagination, globalFilter: url.busca },
+    state: { sorting, columnVisibility, pagination, globalFilter: state.search },
   });
   const pages = Math.max(1, table.getPageCount());
-  const tooFar = !continuous && dados !== undefined && url.pagina > pages;
+  const tooFar = !continuous && data !== undefined && state.page > pages;
   useEffect(() => {
-    if (tooFar) change({ pagina: pages });
+    if (tooFar) change({ page: pages });
   });
-  const visiveis = useMemo(() => columns.filter(({ id }) => columnVisibility[id]), [columns, columnVisibility]);
-  const { rows } = table.getSortedRowModel();
-  const linhas = useMemo(() => rows.map((row) => row.original), [rows]);
+  const visibleColumns = useMemo(() => columns.filter(({ id }) => columnVisibility[id]), [columns, columnVisibility]);
+  const sorted = table.getSortedRowModel().rows;
+  const rows = useMemo(() => sorted.map((row) => row.original), [sorted]);
+  const tell = useEffectEvent((shown: ShownTable) => options.onTable?.(shown));
+  useEffect(() => {
+    if (!incomplete) tell(shownTable(visibleColumns, rows));
+  }, [visibleColumns, rows, incomplete]);
   return {
-    table,
-    url,
+    columns,
+    data,
+    incomplete,
+    error,
+    selected: options.selected,
+    onRow: options.onRow,
+    continuous,
+    state,
     change,
-    visiveis,
-    linhas,
+    visibleColumns,
+    rows,
+    pageRows: table.getRowModel().rows,
+    shown: () => (incomplete ? noTable : shownTable(visibleColumns, rows)),
   };
 }

@@ -5,32 +5,33 @@ import { useSearchParams } from 'wouter';
 export const DEFAULT_PAGE_SIZE = 25;
 export const PAGE_SIZES = [25, 50, 100] as const;
 
-export type TableUrl = {
-  busca: string;
+/** The state of a table that the address keeps. */
+export type TableState = {
+  search: string;
   /** a column's id, or null for the order of the data */
-  ordem: string | null;
+  sortBy: string | null;
   desc: boolean;
   /** from 1 */
-  pagina: number;
-  por_pagina: number;
+  page: number;
+  pageSize: number;
   /** the ids of the visible columns, or null for the default columns */
   columns: string[] | null;
 };
 
-export type TableUrlDefaults = { ordem?: string; desc?: boolean };
+export type InitialSort = { id?: string; desc?: boolean };
 
 /** Reads a table's state from the query string. An invalid value becomes its default. */
-export function readTableUrl(params: URLSearchParams, prefix: string, defaults: TableUrlDefaults): TableUrl {
+export function readTableUrl(params: URLSearchParams, prefix: string, initial: InitialSort): TableState {
   const get = (name: string) => params.get(prefix + name);
-  const ordem = get('ordem');
-  const pagina = Number(get('pagina'));
-  const por_pagina = Number(get('por_pagina'));
+  const sort = get('ordem');
+  const page = Number(get('pagina'));
+  const pageSize = Number(get('por_pagina'));
   return {
-    busca: get('busca') ?? '',
-    ordem: ordem === null ? (defaults.ordem ?? null) : ordem.replace(/^-/, ''),
-    desc: ordem === null ? (defaults.desc ?? false) : ordem.startsWith('-'),
-    pagina: Number.isInteger(pagina) && pagina > 0 ? pagina : 1,
-    por_pagina: PAGE_SIZES.find((size) => size === por_pagina) ?? DEFAULT_PAGE_SIZE,
+    search: get('busca') ?? '',
+    sortBy: sort === null ? (initial.id ?? null) : sort.replace(/^-/, ''),
+    desc: sort === null ? (initial.desc ?? false) : sort.startsWith('-'),
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    pageSize: PAGE_SIZES.find((size) => size === pageSize) ?? DEFAULT_PAGE_SIZE,
     columns: get('colunas')?.split('.').filter(Boolean) ?? null,
   };
 }
@@ -39,17 +40,17 @@ export function readTableUrl(params: URLSearchParams, prefix: string, defaults: 
 export function writeTableUrl(
   params: URLSearchParams,
   prefix: string,
-  state: TableUrl,
-  defaults: TableUrlDefaults,
+  state: TableState,
+  initial: InitialSort,
 ): URLSearchParams {
   const next = new URLSearchParams(params);
   const put = (name: string, value: string | null) =>
     value === null ? next.delete(prefix + name) : next.set(prefix + name, value);
-  const sameOrder = state.ordem === (defaults.ordem ?? null) && state.desc === (defaults.desc ?? false);
-  put('busca', state.busca === '' ? null : state.busca);
-  put('ordem', sameOrder || state.ordem === null ? null : `${state.desc ? '-' : ''}${state.ordem}`);
-  put('pagina', state.pagina === 1 ? null : String(state.pagina));
-  put('por_pagina', state.por_pagina === DEFAULT_PAGE_SIZE ? null : String(state.por_pagina));
+  const initialOrder = state.sortBy === (initial.id ?? null) && state.desc === (initial.desc ?? false);
+  put('busca', state.search === '' ? null : state.search);
+  put('ordem', initialOrder || state.sortBy === null ? null : `${state.desc ? '-' : ''}${state.sortBy}`);
+  put('pagina', state.page === 1 ? null : String(state.page));
+  put('por_pagina', state.pageSize === DEFAULT_PAGE_SIZE ? null : String(state.pageSize));
   put('colunas', state.columns === null ? null : state.columns.join('.'));
   return next;
 }
@@ -58,15 +59,14 @@ export function writeTableUrl(
  * Keeps a table's state in the address, so that a reload, a link and 'back' show the same rows. `prefix` separates two
  * tables on one page.
  */
-export function useTableUrl(prefix: string, defaults: TableUrlDefaults) {
+export function useTableUrl(prefix: string, { id, desc }: InitialSort = {}) {
   const [params, setParams] = useSearchParams();
-  const { ordem, desc } = defaults;
-  const state = useMemo(() => readTableUrl(params, prefix, { ordem, desc }), [params, prefix, ordem, desc]);
-  const change = (patch: Partial<TableUrl>) =>
+  const state = useMemo(() => readTableUrl(params, prefix, { id, desc }), [params, prefix, id, desc]);
+  const change = (patch: Partial<TableState>) =>
     setParams(
       (current) => {
-        const before = readTableUrl(current, prefix, defaults);
-        return writeTableUrl(current, prefix, { ...before, pagina: 1, ...patch }, defaults);
+        const before = readTableUrl(current, prefix, { id, desc });
+        return writeTableUrl(current, prefix, { ...before, page: 1, ...patch }, { id, desc });
       },
       { replace: true },
     );

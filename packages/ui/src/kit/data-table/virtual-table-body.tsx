@@ -1,7 +1,8 @@
 import type { RowData } from '@tanstack/react-table';
 import { Fragment, useRef } from 'react';
 import { useRowsInBox } from '../virtual-list/use-rows-in-sight.ts';
-import { type BodyProps, TableBody, tabStop } from './table-body.tsx';
+import { TableBody, tabStop } from './table-body.tsx';
+import type { RowProps } from './table-model.ts';
 import { TableRow } from './table-row.tsx';
 
 /** Largest table that renders all its rows. */
@@ -16,10 +17,10 @@ const Gap = ({ height }: { height: number }) =>
     </tr>
   ) : null;
 
-function RowsInSight<TRow extends RowData>({ model, ...props }: BodyProps<TRow>) {
+function RowsInSight<TRow extends RowData>(props: RowProps<TRow>) {
   const list = useRef<HTMLTableSectionElement>(null);
-  const { rows } = model.table.getRowModel();
-  const stop = tabStop(rows, props.selected);
+  const { pageRows: rows, selected: chosen } = props.table;
+  const stop = tabStop(rows, chosen);
   const selected = rows.findIndex(({ id }) => id === stop);
   const sight = useRowsInBox({
     list,
@@ -36,14 +37,7 @@ function RowsInSight<TRow extends RowData>({ model, ...props }: BodyProps<TRow>)
         return (
           <Fragment key={row.id}>
             <Gap height={start - (sight.rows[i - 1]?.end ?? 0)} />
-            <TableRow
-              {...props}
-              row={row}
-              visiveis={model.visiveis}
-              place={index + 1}
-              measure={sight.measure}
-              stop={row.id === stop}
-            />
+            <TableRow {...props} row={row} place={index + 1} measure={sight.measure} stop={row.id === stop} />
           </Fragment>
         );
       })}
@@ -53,10 +47,6 @@ function RowsInSight<TRow extends RowData>({ model, ...props }: BodyProps<TRow>)
 }
 
 /** All rows as one list. Renders the rows in view and the selected row, which may hold the focus. */
-export function VirtualTableBody<TRow extends RowData>(props: BodyProps<TRow>) {
-  return props.model.table.getRowModel().rows.length > ALL_UP_TO ? (
-    <RowsInSight {...props} />
-  ) : (
-    <TableBody {...props} />
-  );
+export function VirtualTableBody<TRow extends RowData>(props: RowProps<TRow>) {
+  return props.table.pageRows.length > ALL_UP_TO ? <RowsInSight {...props} /> : <TableBody {...props} />;
 }

@@ -3,11 +3,12 @@ import { useSyncExternalStore } from 'react';
 /** Pause between two requests, in milliseconds. The browser's `online` event ends the pause early. */
 const AGAIN_MS = 3_000;
 
-let waiting = 0;
+/** The wait that is under way. Parts that fail at the same time share it, so that only one of them asks the server. */
+let wait: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
-function count(more: number): void {
-  waiting += more;
+function setWait(next: Promise<void> | undefined): void {
+  wait = next;
   for (const listener of listeners) listener();
 }
 
@@ -24,11 +25,16 @@ const pause = () =>
     addEventListener('online', resolve, { once: true });
   });
 
-/** Resolves once the server answers for this app's page. */
-export async function serverAnswers(): Promise<void> {
-  count(1);
+async function askUntilAnswered(): Promise<void> {
   while (!(await answers())) await pause();
-  count(-1);
+  setWait(undefined);
+}
+
+/** Resolves once the server answers for this app's page. */
+export function serverAnswers(): Promise<void> {
+  const current = wait ?? askUntilAnswered();
+  if (current !== wait) setWait(current);
+  return current;
 }
 
 const subscribe = (listener: () => void) => {
@@ -37,4 +43,4 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Returns true while a part of the page waits for the server. */
-export const useServerAway = () => useSyncExternalStore(subscribe, () => waiting > 0);
+export const useServerAway = () => useSyncExternalStore(subscribe, () => wait !== undefined);

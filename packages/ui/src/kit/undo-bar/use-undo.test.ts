@@ -16,6 +16,7 @@ afterEach(() => {
 const start = () => renderHook(() => useUndo<string>((name) => done.push(name)));
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
+// [desfazer]
 test('an act is done after five seconds, once', () => {
   const { result } = start();
   act(() => result.current.start('liberar 1'));

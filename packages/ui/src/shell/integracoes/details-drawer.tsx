@@ -1,4 +1,4 @@
-import { errorStatus } from '@corre/client/error.ts';
+import { errorCode } from '@corre/client/error.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import type { Integracao, TesteFeito } from '@corre/contract/integracoes/contrato.ts';
 import { useState } from 'react';
@@ -51,7 +51,7 @@ export function DetailsDrawer({ calls, integracao, comLoja, open, onOpenChange }
   const inteira = useIntegration(calls, integracao.id);
   const ligar = useAct(calls, FALHAS['integracoes.editar'], calls.editar);
   // removed on another device meanwhile
-  const removida = errorStatus(inteira.error) === 404;
+  const removida = errorCode(inteira.error) === 'INTEGRACAO_NAO_ENCONTRADA';
   const { ato, vez, perguntar, janela } = usePergunta();
   const atual = inteira.data ?? integracao;
   const comuns = { calls, integracao: atual, ...janela };

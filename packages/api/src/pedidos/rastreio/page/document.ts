@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { FUSO } from '@corre/contract/constants.ts';
-import type { RastreioEmAndamento } from '@corre/contract/rastreio/contrato.ts';
+import { LINK_NAO_ENCONTRADO, type RastreioEmAndamento } from '@corre/contract/rastreio/contrato.ts';
 import { type Html, html, verbatim } from './html.ts';
 import { SCRIPT } from './script.ts';
 import { stateOf } from './state.ts';
@@ -46,6 +46,6 @@ export const livePage = (seen: RastreioEmAndamento, path: string, now: string): 
 const saying = (headline: string, text: string): string => frame(html`<main><h1>${headline}</h1><p>${text}</p></main>`);
 
 export const CLOSED_PAGE = saying('Entrega encerrada', 'Este link já não mostra nada.');
-export const UNKNOWN_PAGE = saying('Link não encontrado', 'Confira o endereço com quem mandou o link para você.');
+export const UNKNOWN_PAGE = saying(LINK_NAO_ENCONTRADO, 'Confira o endereço com quem mandou o link para você.');
 /** Returns the page for a refusal or an error. `detail` says what to do. */
 export const failedPage = (detail: string): string => saying('Agora não deu', detail);

@@ -1,12 +1,12 @@
 import type { RastreioView } from '@corre/contract/rastreio/contrato.ts';
 import { TRACKING_PATH } from '@corre/contract/web-paths.ts';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
-import { BusinessError, STATUS_HTTP } from '../../../base/business-error.ts';
+import { BusinessError } from '../../../base/business-error.ts';
 import type { Deps } from '../../../base/deps.ts';
 import { databaseAway, isLost } from '../../../base/lost-database.ts';
 import { fotoDoLink } from '../rastreio.queries.ts';
 import { recusarRastreio } from '../recusar.ts';
-import { abrirLink, linkNaoEncontrado, type Pedido, verRastreio } from '../ver.ts';
+import { abrirLink, type Pedido, verRastreio } from '../ver.ts';
 import { CLOSED_PAGE, failedPage, livePage, PAGE_POLICY, UNKNOWN_PAGE } from './document.ts';
 import { stateOf } from './state.ts';
 
@@ -43,8 +43,8 @@ function guarded({ log }: Pick<Deps, 'log'>, answer: Answer): RequestHandler<{ t
         return;
       }
       if (error.espera !== null) res.setHeader('Retry-After', String(error.espera));
-      const page = error.codigo === 'NOT_FOUND' ? UNKNOWN_PAGE : failedPage(error.detail);
-      res.status(STATUS_HTTP[error.codigo]).type('html').send(page);
+      const page = error.codigo === 'LINK_NAO_ENCONTRADO' ? UNKNOWN_PAGE : failedPage(error.detail);
+      res.status(error.http).type('html').send(page);
     }
   };
 }
@@ -74,7 +74,7 @@ export function trackingPages(deps: Deps): Router {
     guarded(deps, async (req, res) => {
       const seen = await see(req);
       // The link is closed. The 404 makes the script reload the page.
-      if (!isLive(seen)) throw linkNaoEncontrado();
+      if (!isLive(seen)) throw new BusinessError('LINK_NAO_ENCONTRADO');
       res.type('html').send(stateOf(seen).text);
     }),
   );

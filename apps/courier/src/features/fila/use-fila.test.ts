@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { posicaoEstimada } from './use-fila.ts';
+
+// [posicao-estimada]
+it.each([
+  [9, 2, 7],
+  [9, 30, 1],
+  [9, 0, 9],
+  [0, 5, 1],
+])('with %i online and %i minutes online the estimate is %i', (online, minutos, posicao) => {
+  expect(posicaoEstimada(online, minutos)).toBe(posicao);
+});

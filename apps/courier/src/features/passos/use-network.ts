@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+const ouvir = (avisar: () => void) => {
+  addEventListener('online', avisar);
+  addEventListener('offline', avisar);
+  return () => {
+    removeEventListener('online', avisar);
+    removeEventListener('offline', avisar);
+  };
+};
+
+/** Returns false as soon as the device knows that it has no network. */
+export const useNetwork = (): boolean => useSyncExternalStore(ouvir, () => navigator.onLine);

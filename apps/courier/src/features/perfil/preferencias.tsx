@@ -1,0 +1,96 @@
+import { trpc } from '@corre/client/trpc.ts';
+import { NOME_VEICULO } from '@corre/contract/entregadores/veiculos.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { VEICULOS, type Veiculo } from '@corre/contract/vocabulario.ts';
+import { Card, CardBody } from '@corre/ui/kit/card/card.tsx';
+import { Field } from '@corre/ui/kit/field/field.tsx';
+import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
+import { Select } from '@corre/ui/kit/select/select.tsx';
+import { Switch } from '@corre/ui/kit/switch/switch.tsx';
+import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
+import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
+import { APPS, guardarApp, NOME_DO_APP, useAppDeNavegacao } from '../mapa/app-de-navegacao.ts';
+
+/** Returns the mutation of the courier's preferences. The profile is then read again. */
+function usePreferencias() {
+  const entregador_id = useEntregadorId();
+  const utils = trpc.useUtils();
+  const definir = trpc.entregadores.preferencias.useMutation({
+    onError: (erro) => notifyFailure(FALHAS['entregadores.preferencias'], erro),
+    onSettled: () => utils.entregadores.perfil.invalidate(),
+  });
+  return { entregador_id, definir };
+}
+
+const OPCOES_DE_VEICULO = VEICULOS.map((veiculo) => ({ value: veiculo, label: NOME_VEICULO[veiculo] }));
+
+/** The choice of the courier's vehicle. A shop's system gets it together with the courier's name (ADR 0077). */
+export function MeuVeiculo({ veiculo }: { veiculo: Veiculo }) {
+  const { entregador_id, definir } = usePreferencias();
+  const escolhido = definir.isPending ? (definir.variables.veiculo ?? veiculo) : veiculo;
+  return (
+    <Card>
+      <CardBody>
+        <Field label="Meu veículo" hint="Algumas lojas pedem.">
+          <Select
+            options={OPCOES_DE_VEICULO}
+            value={escolhido}
+            onChange={({ target }) => {
+              const novo = VEICULOS.find((opcao) => opcao === target.value);
+              if (novo) definir.mutate({ entregador_id, veiculo: novo });
+            }}
+          />
+        </Field>
+      </CardBody>
+    </Card>
+  );
+}
+
+/** The choice whether customers see the courier's name and photo during the delivery (ADR 0068). */
+export function NoRastreio({ aparece_no_rastreio }: { aparece_no_rastreio: boolean }) {
+  const { entregador_id, definir } = usePreferencias();
+  const escolhido = definir.isPending
+    ? (definir.variables.aparece_no_rastreio ?? aparece_no_rastreio)
+    : aparece_no_rastreio;
+  return (
+    <Card>
+      <CardBody>
+        <Switch
+          checked={escolhido}
+          onChange={({ target }) => definir.mutate({ entregador_id, aparece_no_rastreio: target.checked })}
+          detail="Primeiro nome e foto, só durante a entrega"
+        >
+          Aparecer para quem recebe
+        </Switch>
+      </CardBody>
+    </Card>
+  );
+}
+
+const PERGUNTAR = 'perguntar';
+const OPCOES_DE_APP = [
+  { value: PERGUNTAR, label: 'Perguntar' },
+  ...APPS.map((app) => ({ value: app, label: NOME_DO_APP[app] })),
+];
+
+/** 'Navegação' in Perfil: the navigation app on this phone. */
+export function Navegacao() {
+  const app = useAppDeNavegacao();
+  return (
+    <Card>
+      <CardBody>
+        <Field
+          label="Navegação"
+          hint="Com um aplicativo escolhido, ele abre num toque e já abre ao confirmar a saída da loja."
+          group
+        >
+          <Segmented
+            options={OPCOES_DE_APP}
+            value={app ?? PERGUNTAR}
+            onValueChange={(escolhido) => guardarApp(APPS.find((um) => um === escolhido) ?? null)}
+          />
+        </Field>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,8 +1,0 @@
-import { fraseDaEspera } from './frases.ts';
-import { usePrevisao } from './use-previsao.ts';
-
-/** The usual wait at this place of the queue. Renders nothing while it is unknown. */
-export function Espera({ posicao }: { posicao: number }) {
-  const frase = fraseDaEspera(usePrevisao()?.esperas ?? [], posicao);
-  return frase && <span className="block">{frase}</span>;
-}

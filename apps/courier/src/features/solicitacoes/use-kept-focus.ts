@@ -1,0 +1,16 @@
+import { useLayoutEffect, useRef } from 'react';
+
+/**
+ * Returns a ref for the element that gets the focus when the focused element disappears, for example a step or a card.
+ * `chave` names the present content, or is null while it is unknown. The element must be focusable.
+ */
+export function useKeptFocus<E extends HTMLElement>(chave: string | null) {
+  const ref = useRef<E>(null);
+  const antes = useRef(chave);
+  useLayoutEffect(() => {
+    const mudou = antes.current !== null && antes.current !== chave;
+    antes.current = chave;
+    if (mudou && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
+  }, [chave]);
+  return ref;
+}

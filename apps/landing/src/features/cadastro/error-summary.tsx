@@ -1,0 +1,71 @@
+import { CircleAlert } from 'lucide-react';
+import type { Ref } from 'react';
+import { Link } from 'wouter';
+import { Ajuda } from './ajuda.tsx';
+import { CAMPOS, ROTULOS } from './grupos.ts';
+
+/** Focuses the field with this name, or the first option of a group. */
+const focusField = (campo: string) => {
+  const named = document.getElementById(campo);
+  const group = document.getElementById(`${campo}-rotulo`)?.closest('[data-campo]');
+  (named ?? group?.querySelector('input'))?.focus();
+};
+
+/** Other ways to continue, if the form cannot be corrected. */
+const WaysOut = () => (
+  <p className="font-normal">
+    Já tem cadastro?{' '}
+    <Link href="/login" className="font-bold underline underline-offset-3">
+      Entrar
+    </Link>
+    . <Ajuda antes="Precisa de ajuda?" />
+  </p>
+);
+
+type Props = {
+  ref: Ref<HTMLDivElement>;
+  /** names of the invalid fields */
+  errados: ReadonlySet<string>;
+  /** the server's message about the whole form */
+  problema: string | null;
+};
+
+/** The errors that prevent the registration, with links to the fields. It gets the focus after a failed submit. */
+export function ErrorSummary({ ref, errados, problema }: Props) {
+  const campos = CAMPOS.filter((campo) => errados.has(campo));
+  const one = campos.length === 1;
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role="alert"
+      className="mb-5 flex scroll-mt-24 gap-3 rounded-xl bg-perigo-soft px-4 py-3.5 text-[17px] leading-6 font-semibold text-perigo-ink"
+    >
+      <CircleAlert aria-hidden="true" className="mt-px size-[22px] shrink-0" />
+      <div className="min-w-0">
+        {problema && <p>{problema}</p>}
+        {problema && <WaysOut />}
+        {campos.length > 0 && (
+          <p>
+            Falta corrigir {campos.length} {one ? 'campo' : 'campos'}:{' '}
+            {campos.map((campo, index) => (
+              <span key={campo}>
+                {index > 0 && ', '}
+                <a
+                  href={`#${campo}`}
+                  className="font-bold underline underline-offset-3"
+                  onClick={(event) => {
+                    event.preventDefault();
+                    focusField(campo);
+                  }}
+                >
+                  {ROTULOS[campo]}
+                </a>
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

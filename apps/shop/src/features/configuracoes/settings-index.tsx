@@ -1,0 +1,114 @@
+import { type Outputs, trpc } from '@corre/client/trpc.ts';
+import { countOf } from '@corre/ui/kit/format/money.ts';
+import { useKeys } from '@corre/ui/shell/chaves/use-keys.ts';
+import { useCalls } from '@corre/ui/shell/integracoes/calls.ts';
+import { useIntegrationList } from '@corre/ui/shell/integracoes/use-integrations.ts';
+import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
+import { ChevronRight, type LucideIcon, MapPin, Plug, ShieldCheck, Store, UserRound } from 'lucide-react';
+import { Link } from 'wouter';
+import { useLocal } from '../use-local.ts';
+import { useProvaDaLoja } from '../use-prova-da-loja.ts';
+
+/** The five parts of the settings, spelled as in the address: '/configuracoes/precos-e-enderecos'. */
+export const PARTS = ['loja', 'entrega-e-prova', 'precos-e-enderecos', 'sistemas', 'conta'] as const;
+export type Part = (typeof PARTS)[number];
+
+export const PART_LOOKS: Record<Part, { nome: string; icon: LucideIcon }> = {
+  loja: { nome: 'Loja', icon: Store },
+  'entrega-e-prova': { nome: 'Entrega e prova', icon: ShieldCheck },
+  'precos-e-enderecos': { nome: 'Preços e endereços', icon: MapPin },
+  sistemas: { nome: 'Sistemas', icon: Plug },
+  conta: { nome: 'Conta', icon: UserRound },
+};
+
+const pathOf = (parte: Part): string => `/configuracoes/${parte}`;
+
+/** Returns the part that this address names, or null for the index. */
+export const partIn = (caminho: string): Part | null => PARTS.find((parte) => parte === caminho.split('/')[2]) ?? null;
+
+type Prova = Outputs['prova']['doComercio'];
+
+const onOrOff = (sim: boolean, feminino: boolean): string => `${sim ? 'ligad' : 'desligad'}${feminino ? 'a' : 'o'}`;
+
+/** Returns 'Código ligado · foto desligada'. Adds 'nome' only if the shop asks for the receiver's name. */
+export const provaSummary = ({ exigir_codigo, exigir_foto, exigir_recebedor }: Prova): string =>
+  [
+    exigir_codigo === exigir_foto
+      ? `Código e foto ${onOrOff(exigir_codigo, false)}s`
+      : `Código ${onOrOff(exigir_codigo, false)} · foto ${onOrOff(exigir_foto, true)}`,
+    ...(exigir_recebedor ? ['nome'] : []),
+  ].join(' · ');
+
+/** Returns '5 bairros · 38 endereços'. */
+export const precosSummary = (bairros: number, enderecos: number): string =>
+  `${bairros === 0 ? 'Sem bairros' : countOf(bairros, 'bairro', 'bairros')} · ${countOf(enderecos, 'endereço', 'endereços')}`;
+
+/** Returns '1 integração · 2 chaves'. */
+export const sistemasSummary = (integracoes: number, chaves: number): string =>
+  integracoes + chaves === 0
+    ? 'Nada conectado'
+    : `${countOf(integracoes, 'integração', 'integrações')} · ${countOf(chaves, 'chave', 'chaves')}`;
+
+/** Returns the summary of the part 'Loja'. The pickup place is the only thing that can be missing. */
+export const lojaSummary = (local: Outputs['comercios']['local']): string =>
+  local.endereco_retirada === null && local.link_loja === null ? 'Falta dizer onde fica' : 'Foto, endereço, mapa';
+
+/** Returns a summary of each part in one line, or null while it loads. */
+function useSummaries(): Record<Part, string | null> {
+  const comercio_nome = useComercioNome();
+  const local = useLocal().data;
+  const prova = useProvaDaLoja().data;
+  const precos = trpc.enderecos.precos.useQuery({ comercio_nome }).data;
+  const memoria = trpc.enderecos.listar.useQuery({ comercio_nome, q: '', pagina: 1 }).data;
+  const integracoes = useIntegrationList(useCalls(comercio_nome), '').data?.pages[0]?.total;
+  const chaves = useKeys(comercio_nome).ativas?.length;
+  return {
+    loja: local ? lojaSummary(local) : null,
+    'entrega-e-prova': prova ? provaSummary(prova) : null,
+    'precos-e-enderecos': precos && memoria ? precosSummary(precos.bairros.length, memoria.total) : null,
+    sistemas: integracoes === undefined || chaves === undefined ? null : sistemasSummary(integracoes, chaves),
+    conta: 'Senha, som, aparelhos',
+  };
+}
+
+type Props = { /** the open part; null on a phone's index */ open: Part | null };
+
+/**
+ * The list of the five parts with a summary of each. On a desktop it stands beside the open part, on a phone it is a
+ * page of its own.
+ */
+export function SettingsIndex({ open }: Props) {
+  const resumos = useSummaries();
+  return (
+    <nav
+      aria-label="Partes das configurações"
+      className="self-start rounded-(--ui-card) border border-line bg-surface p-2 shadow-(--ui-shadow-card)"
+    >
+      <ul>
+        {PARTS.map((parte) => {
+          const { nome, icon: Icon } = PART_LOOKS[parte];
+          const ativa = parte === open;
+          return (
+            <li key={parte}>
+              <Link
+                href={pathOf(parte)}
+                aria-current={ativa ? 'page' : undefined}
+                className={`relative flex min-h-15 items-center gap-3 rounded-(--ui-radius) px-3 ${ativa ? 'bg-brand-soft text-brand-ink' : 'text-ink hover:bg-sunken'}`}
+              >
+                {ativa && <span aria-hidden="true" className="absolute inset-y-2 -left-2 w-1 rounded-full bg-brand" />}
+                <Icon aria-hidden="true" className="size-[18px] shrink-0" />
+                <span className="min-w-0 flex-1">
+                  <strong className="block text-[15.5px] leading-5">{nome}</strong>
+                  <span className={`block truncate text-[13px] leading-[18px] ${ativa ? '' : 'text-ink-2'}`}>
+                    {resumos[parte] ?? '\u00a0'}
+                  </span>
+                </span>
+                <ChevronRight aria-hidden="true" className="size-[18px] shrink-0 text-ink-2 lg:hidden" />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,149 @@
+import type { EntregaView } from '@corre/contract/entregas/contrato.ts';
+import { PAGAMENTOS } from '@corre/ui/domain/door-payment/kinds.ts';
+import { Badge } from '@corre/ui/kit/badge/badge.tsx';
+import type { Column } from '@corre/ui/kit/data-table/columns.ts';
+import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
+import { nomeCurto } from '@corre/ui/kit/format/names.ts';
+import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
+import { Check, Hourglass } from 'lucide-react';
+
+const entregador: Column<EntregaView> = {
+  id: 'entregador',
+  title: 'Entregador',
+  valor: ({ entregador_nome }) => entregador_nome,
+  cell: ({ entregador_id, entregador_nome }) => (
+    <span className="flex items-center gap-2.5 font-semibold">
+      <UserAvatar user_type="entregador" user_id={entregador_id} size={30} />
+      {entregador_nome}
+    </span>
+  ),
+};
+
+const itens: Column<EntregaView> = {
+  id: 'itens',
+  title: 'Itens',
+  numero: true,
+  busca: false,
+  valor: ({ quantidade }) => quantidade,
+};
+
+/** The payment type of a delivery, for a table's cell. */
+function Pagamento({ tipo_pagamento }: Pick<EntregaView, 'tipo_pagamento'>) {
+  const { label, icon: Icon } = PAGAMENTOS[tipo_pagamento];
+  return (
+    <span className="flex items-center gap-2 whitespace-nowrap">
+      <Icon aria-hidden="true" className="size-4 text-ink-2" />
+      {label}
+    </span>
+  );
+}
+
+const pagamento: Column<EntregaView> = {
+  id: 'pagamento',
+  title: 'Pagamento',
+  valor: ({ tipo_pagamento }) => PAGAMENTOS[tipo_pagamento].label,
+  cell: ({ tipo_pagamento }) => <Pagamento tipo_pagamento={tipo_pagamento} />,
+};
+
+const valor: Column<EntregaView> = {
+  id: 'valor',
+  title: 'Valor',
+  numero: true,
+  busca: false,
+  valor: (entrega) => entrega.valor,
+  cell: (entrega) => <strong>{formatMoney(entrega.valor)}</strong>,
+};
+
+/** The badge of a delivery: 'Concluída', or 'Pendente' while the card machine or the cash is not back [pendente]. */
+function Situacao({ status }: Pick<EntregaView, 'status'>) {
+  return status === 'concluida' ? (
+    <Badge tone="finalizada" icon={Check}>
+      Concluída
+    </Badge>
+  ) : (
+    <Badge tone="aguardando" icon={Hourglass}>
+      Pendente
+    </Badge>
+  );
+}
+
+const situacao: Column<EntregaView> = {
+  id: 'situacao',
+  title: 'Situação',
+  valor: ({ status }) => (status === 'concluida' ? 'Concluída' : 'Pendente'),
+  cell: ({ status }) => <Situacao status={status} />,
+};
+
+const endereco: Column<EntregaView> = {
+  id: 'endereco',
+  title: 'Endereço',
+  valor: (entrega) => entrega.endereco,
+  cell: (entrega) => <span className="text-ink-2">{entrega.endereco ?? '–'}</span>,
+};
+
+/** The column 'Quando', sorted by time. `texto` formats the time ('hoje, 19:38' or '21/11 19:38'). */
+const whenColumn = (
+  de: (entrega: EntregaView) => string,
+  texto: (instante: string) => string,
+): Column<EntregaView> => ({
+  id: 'quando',
+  title: 'Quando',
+  busca: false,
+  valor: de,
+  cell: (entrega) => <span className="whitespace-nowrap tabular-nums text-ink-2">{texto(de(entrega))}</span>,
+});
+
+/** Returns the columns of the dashboard's table, with the status of each delivery. */
+export const dashboardColumns = (texto: (instante: string) => string): Column<EntregaView>[] => [
+  whenColumn(({ data }) => data, texto),
+  entregador,
+  itens,
+  pagamento,
+  situacao,
+  valor,
+];
+
+/** Returns the columns of a week's table. 'Quando' is the time that decides the week [semana]. */
+export const weekColumns = (texto: (instante: string) => string): Column<EntregaView>[] => [
+  whenColumn(({ data, data_entrega }) => data_entrega ?? data, texto),
+  entregador,
+  endereco,
+  itens,
+  pagamento,
+  valor,
+];
+
+type Props = {
+  entrega: EntregaView;
+  /** formatted time: 'hoje, 19:38' */
+  quando: string;
+  /** the detail to show: the address in the week's list, the status on the dashboard */
+  com: 'endereco' | 'situacao';
+};
+
+/** A delivery as a row of a phone's list. */
+export function EntregaNoTelefone({ entrega, quando, com }: Props) {
+  const { entregador_id, entregador_nome, valor, quantidade, tipo_pagamento, status, endereco } = entrega;
+  return (
+    <div className="flex items-start gap-3">
+      <UserAvatar user_type="entregador" user_id={entregador_id} size={40} />
+      <div className="min-w-0 flex-1">
+        <p className="flex items-baseline justify-between gap-3 text-[16px] leading-6 font-semibold text-ink">
+          <span title={entregador_nome} className="min-w-0 truncate">
+            {nomeCurto(entregador_nome)}
+          </span>
+          <span className="font-bold whitespace-nowrap tabular-nums">{formatMoney(valor)}</span>
+        </p>
+        <p className="text-[14px] leading-5 text-ink-2">
+          {quando} · {countOf(quantidade, 'item', 'itens')} · {PAGAMENTOS[tipo_pagamento].label}
+        </p>
+        {com === 'endereco' && endereco && <p className="truncate text-[14px] leading-5 text-ink-2">{endereco}</p>}
+        {com === 'situacao' && status === 'pendente' && (
+          <p className="mt-1">
+            <Situacao status={status} />
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

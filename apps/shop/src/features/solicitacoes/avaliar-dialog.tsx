@@ -1,0 +1,67 @@
+import { COMENTARIO_MAX } from '@corre/contract/constants.ts';
+import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
+import { StarInput } from '@corre/ui/domain/star-input/star-input.tsx';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
+import { Field } from '@corre/ui/kit/field/field.tsx';
+import { TextArea } from '@corre/ui/kit/text-input/text-area.tsx';
+import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
+import { useId } from 'react';
+import { formatDayAndTime } from '../when.ts';
+import type { useAvaliar } from './use-avaliar.ts';
+
+/** Maximum length of the address in the rating dialog, in characters. */
+const ENDERECO_MAX = 50;
+
+/** Returns the address for the rating dialog, cut at 50 characters. */
+export function enderecoCurto(endereco: string): string {
+  const letras = Array.from(endereco);
+  return letras.length <= ENDERECO_MAX ? endereco : `${letras.slice(0, ENDERECO_MAX).join('')}...`;
+}
+
+type Props = { avaliar: ReturnType<typeof useAvaliar>; alvo: SolicitacaoDoComercio; agora: number };
+
+/** The rating dialog [avaliacao]: six radio buttons with 5 preset, and an optional comment. */
+export function AvaliarDialog({ avaliar, alvo, agora }: Props) {
+  const { aberto, setAberto, nota, setNota, comentario, setComentario, enviar, enviando } = avaliar;
+  const formulario = useId();
+  return (
+    <Dialog
+      open={aberto}
+      onOpenChange={setAberto}
+      width={600}
+      title={`Avaliar ${alvo.nome_entregador ?? ''}`}
+      description={`${enderecoCurto(alvo.endereco)} · entregue ${formatDayAndTime(alvo.data_status, agora)}`}
+      lead={<UserAvatar user_type="entregador" user_id={alvo.entregador_id} size={56} />}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => setAberto(false)}>
+            Agora não
+          </Button>
+          <Button type="submit" form={formulario} loading={enviando} loadingLabel="Enviando...">
+            Enviar avaliação
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formulario}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          enviar();
+        }}
+      >
+        <StarInput legend="Como foi a entrega?" nota={nota} onChange={setNota} />
+        <Field label="Comentário" note="(opcional)">
+          <TextArea
+            value={comentario}
+            maxLength={COMENTARIO_MAX}
+            onChange={(event) => setComentario(event.target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { umaSolicitacao } from '../solicitacoes/uma-solicitacao.ts';
+import { statusChanges } from './solicitar.tsx';
+
+const aguardando = umaSolicitacao({ id: 1 });
+const aceita = umaSolicitacao({ id: 1, status: 'aceita', nome_entregador: 'Ana Beatriz' });
+
+test('a step of a request is told with its address and courier', () => {
+  expect(statusChanges([aguardando], [aceita])).toEqual(['Av. Brasil, 4312: Aceita, Ana Beatriz']);
+});
+
+test('what stayed, came or went is no step', () => {
+  expect(statusChanges([aguardando], [aguardando])).toEqual([]);
+  expect(statusChanges([], [aguardando])).toEqual([]);
+  expect(statusChanges([aguardando], [])).toEqual([]);
+});

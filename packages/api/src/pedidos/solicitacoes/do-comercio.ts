@@ -1,0 +1,90 @@
+import type { ParteOuNumero, SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
+import { STATUS_ENCERRADO } from '@corre/contract/vocabulario.ts';
+import { compiled, type Given } from '@corre/db/compiled.ts';
+import type { Queries } from '@corre/db/database.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { sql } from '@corre/db/sql.ts';
+import { BusinessError } from '../../base/business-error.ts';
+import { conversaDaParada } from '../chat/conversa.queries.ts';
+import { type Ids, type Listada, listadas } from './listada.queries.ts';
+import {
+  type DaLista,
+  type DaUnica,
+  DO_COMERCIO,
+  type DoNumero,
+  idDaUnica,
+  idsDaParte,
+  idsDoNumero,
+} from './parte-da-lista.ts';
+
+const doComercio = (db: Queries, ids: Ids) =>
+  listadas(db)
+    .innerJoin('rota as r', 'r.id', 's.rota_id')
+    .leftJoin('avaliacao as a', 'a.solicitacao_id', 's.id')
+    .leftJoinLateral(
+      ({ ref }) => conversaDaParada(db, { rota_id: ref('s.rota_id'), entregador_id: ref('s.entregador_id') }).as('v'),
+      (join) => join.onTrue(),
+    )
+    .where('s.id', 'in', ids)
+    .select((eb) => [
+      'r.prioritaria',
+      'r.oferecer_apos',
+      'r.retida as agendada',
+      sql<number | null>`round(e.avaliacao_soma::numeric / nullif(e.total_avaliacoes, 0), 1)`.as('avaliacao_media'),
+      'e.total_avaliacoes',
+      'a.nota',
+      eb
+        .selectFrom('mensagem as m')
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .whereRef('m.solicitacao_id', '=', 'v.principal')
+        .whereRef('m.entregador_id', '=', 's.entregador_id')
+        .where('m.remetente_tipo', '=', 'entregador')
+        // The chat of a cancelled stop is closed, even if its route goes on.
+        .where('s.status', '<>', 'cancelada')
+        .where(({ eb: m, fn, lit, selectFrom }) => {
+          const lidas = selectFrom('leitura as l')
+            .select('l.ate_sequencia')
+            .whereRef('l.solicitacao_id', '=', 'v.principal')
+            .where('l.leitor_tipo', '=', 'comercio');
+          return m('m.sequencia', '>', fn.coalesce(lidas, lit(0)));
+        })
+        .$asScalar()
+        .$notNull()
+        .as('mensagens_nao_lidas'),
+    ])
+    .orderBy((eb) => eb('s.status', 'in', STATUS_ENCERRADO))
+    .orderBy('s.id', 'desc');
+
+const listaDoComercio = compiled((db, given: Given<DaLista>) => doComercio(db, idsDaParte(db, DO_COMERCIO, given)));
+const doNumeroNoComercio = compiled((db, given: Given<DoNumero>) =>
+  doComercio(db, idsDoNumero(db, DO_COMERCIO, given)),
+);
+
+/**
+ * Returns a shop's open requests, newest first, then the closed ones. The unread messages are those of the conversation
+ * (ADR 0025).
+ */
+export const solicitacoesDoComercio = (
+  em: Em,
+  comercio_id: number,
+  { numero, encerradas_antes_de }: ParteOuNumero = {},
+): Promise<Listada<SolicitacaoDoComercio>[]> =>
+  numero === undefined
+    ? listaDoComercio(em, { dono_id: comercio_id, encerradas_antes_de: encerradas_antes_de ?? null })
+    : doNumeroNoComercio(em, { dono_id: comercio_id, numero: numero.toLowerCase() });
+
+const unicaDoComercio = compiled((db, given: Given<DaUnica>) => doComercio(db, idDaUnica(db, given)));
+
+/**
+ * Returns one request of a shop, of any time, in the form of the list.
+ * @throws 404 if it does not belong to this shop
+ */
+export async function solicitacaoDoComercio(
+  em: Em,
+  comercio_id: number,
+  id: number,
+): Promise<Listada<SolicitacaoDoComercio>> {
+  const [unica] = await unicaDoComercio(em, { comercio_id, id });
+  if (!unica) throw new BusinessError('SOLICITACAO_NAO_ENCONTRADA');
+  return unica;
+}

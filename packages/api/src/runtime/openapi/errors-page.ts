@@ -1,0 +1,52 @@
+import { ERRORS, type ErrorCode, GROUPS } from '@corre/contract/erros/list.ts';
+
+const TITLES: Record<keyof typeof GROUPS, string> = {
+  TRANSPORTE: 'Any call',
+  ACESSO: 'Sessions, passwords and API keys',
+  PESSOAS: 'Couriers, shops, registrations and photos',
+  DESPACHO: 'Offers, steps, assignment and suspensions',
+  PEDIDOS: 'Requests and their deliveries',
+  DINHEIRO: "Weeks, payments and the bank's files",
+  CUSTODIA: 'Cash and card machines in the hands of couriers',
+  INTEGRACOES: 'Integrations and webhooks',
+};
+
+const INTRODUCTION = `# Errors
+
+This page is generated: \`npm run openapi\` writes it from \`packages/contract/src/erros/\`.
+
+Every error of the API has a code. REST answers \`{ "detail": …, "codigo": … }\`, and tRPC carries \`codigo\` in the data of
+the error. \`detail\` is a Portuguese sentence for people. Show the sentence, and do not compare the sentence: a text may
+change. \`codigo\` is for programs. A code never changes its meaning. A new release may add codes, so treat an unknown code
+by the HTTP status.
+
+The proxy in front of the API answers a few errors by itself, such as 502 and 504. Such an answer has no \`codigo\`.
+
+Other fields: \`request_id\` finds the call in the log, and \`campo\` names the input field. \`Retry-After\` says the seconds
+until a retry may help. Sentences with values are shown with example values. Open Delivery has its own form of errors
+without codes ([open-delivery.md](open-delivery.md)).
+`;
+
+const cell = (text: string) => text.replaceAll('|', '\\|');
+
+function row(code: ErrorCode): string {
+  const { http, example, remedy } = ERRORS[code];
+  return `| \`${code}\` | ${http} | ${cell(example)} | ${cell(remedy)} |`;
+}
+
+const isCode = (name: string): name is ErrorCode => name in ERRORS;
+
+const isGroup = (name: string): name is keyof typeof GROUPS => name in GROUPS;
+
+const section = (group: keyof typeof GROUPS): string =>
+  [
+    `## ${TITLES[group]}`,
+    '',
+    '| code | status | sentence | what the caller can do |',
+    '|---|---|---|---|',
+    ...Object.keys(GROUPS[group]).filter(isCode).sort().map(row),
+    '',
+  ].join('\n');
+
+/** Returns docs/errors.md: the codes by part of the product, with status, sentence and what the caller can do. */
+export const errorsPage = (): string => [INTRODUCTION, ...Object.keys(GROUPS).filter(isGroup).map(section)].join('\n');

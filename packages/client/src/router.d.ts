@@ -1,0 +1,4692 @@
+// Written by `npm run router` from packages/api/src/runtime/router.ts. Do not edit.
+import type * as trpc from '@trpc/server';
+
+type ErrorShape = {
+  code: trpc.TRPC_ERROR_CODE_NUMBER;
+  message: string;
+  data: {
+    code: "BAD_GATEWAY" | "BAD_REQUEST" | "CLIENT_CLOSED_REQUEST" | "CONFLICT" | "FORBIDDEN" | "GATEWAY_TIMEOUT" | "INTERNAL_SERVER_ERROR" | "METHOD_NOT_SUPPORTED" | "NOT_FOUND" | "NOT_IMPLEMENTED" | "PARSE_ERROR" | "PAYLOAD_TOO_LARGE" | "PAYMENT_REQUIRED" | "PRECONDITION_FAILED" | "PRECONDITION_REQUIRED" | "SERVICE_UNAVAILABLE" | "TIMEOUT" | "TOO_MANY_REQUESTS" | "UNAUTHORIZED" | "UNPROCESSABLE_CONTENT" | "UNSUPPORTED_MEDIA_TYPE";
+    httpStatus: number;
+    path: string | undefined;
+    detail: string;
+    codigo: "ABAS_DEMAIS" | "AGENDAMENTO_LONGE_DEMAIS" | "AJUSTE_NAO_ENCONTRADO" | "AJUSTE_SEM_RESPOSTA" | "AO_VIVO_DESLIGADO" | "APELIDO_EM_USO" | "ARQUIVOS_DEMAIS" | "ARQUIVO_DE_FOTO_GRANDE" | "ARQUIVO_SEM_SESSAO" | "AUTHORIZATION_REPETIDO" | "AVALIACAO_CEDO_DEMAIS" | "AVISO_NAO_ENCONTRADO" | "CABECALHOS_GRANDES_DEMAIS" | "CADASTRO_EM_ANALISE" | "CADASTRO_JA_DECIDIDO" | "CADASTRO_NAO_ENCONTRADO" | "CADASTRO_RECUSADO" | "CADASTRO_TOMADO" | "CAMINHO_NAO_ENCONTRADO" | "CAMPOS_DEMAIS" | "CAMPO_DESCONHECIDO" | "CAMPO_NAO_CABE" | "CARACTERE_INVALIDO" | "CHAMADAS_DEMAIS" | "CHAT_FECHADO" | "CHAT_SEM_ENTREGADOR" | "CHAVES_DEMAIS" | "CHAVES_ERRADAS_DEMAIS" | "CHAVE_DESCONHECIDA" | "CHAVE_FORA_DA_API" | "CHAVE_NAO_ENCONTRADA" | "CHAVE_NAO_PERMITE" | "CHAVE_NO_ENDERECO" | "CHAVE_PIX_INVALIDA" | "CHAVE_REVOGADA" | "CHAVE_SEM_PERMISSAO" | "CHAVE_VENCIDA" | "CODIGOS_DA_PRESTACAO_DEMAIS" | "CODIGOS_DEMAIS" | "CODIGO_DA_PRESTACAO_INCORRETO" | "CODIGO_DO_SISTEMA" | "CODIGO_INCOMPLETO" | "CODIGO_INCORRETO" | "CODIGO_SEM_RESPOSTA" | "COMERCIO_JA_EXISTE" | "COMERCIO_NAO_ENCONTRADO" | "CONEXAO_CAIU" | "CONTA_EM_OUTRO_BANCO" | "CONTA_NAO_ENCONTRADA" | "CONTA_NAO_SUSPENSA" | "CONTA_REMOVIDA" | "CONTA_SEM_ACESSO" | "CONTA_SUSPENSA" | "CONTESTACAO_ABERTA" | "CONTESTACAO_NAO_ENCONTRADA" | "CONTESTACAO_RESPONDIDA" | "CONTESTACOES_DEMAIS" | "CONVERSA_DE_OUTRA_CONTA" | "CONVERSA_NAO_ENCONTRADA" | "CORPO_COMPRIMIDO" | "CORPO_NAO_E_JSON" | "CORPO_NAO_E_OBJETO" | "CORPO_NAO_E_UTF8" | "CREDENCIAIS_INVALIDAS" | "DADOS_ANINHADOS_DEMAIS" | "DADOS_DO_CLIENTE_FECHADOS" | "DADOS_GRANDES_DEMAIS" | "DADOS_INVALIDOS" | "DADOS_JA_CADASTRADOS" | "DEVOLUCAO_TARDE" | "DE_OUTRA_CONTA" | "DE_OUTRO_SITE" | "DICA_FORA_DE_HORA" | "DICA_NAO_ENCONTRADA" | "DIFERENCA_JA_CONTESTADA" | "EMPRESA_SEM_DADOS" | "ENDERECO_NAO_LEMBRADO" | "ENTREGADOR_COM_ENTREGAS" | "ENTREGADOR_DE_OUTRA_PRACA" | "ENTREGADOR_JA_SUSPENSO" | "ENTREGADOR_NAO_ENCONTRADO" | "ENTREGADOR_NAO_SELECIONADO" | "ENTREGADOR_NAO_SUSPENSO" | "ENTREGADOR_OCUPADO" | "ENTREGADOR_SUSPENSO" | "ENTREGA_DE_OUTRA_CONTA" | "ENTREGA_JA_AVALIADA" | "ENTREGA_JA_COM_ENTREGADOR" | "ENTREGA_NAO_ENCONTRADA" | "ENTREGA_SEM_CODIGO" | "ENTREGA_SEM_DISPENSA" | "ETAPA_FORA_DE_ORDEM" | "FALHA_INTERNA" | "FALTA_CODIGO" | "FALTA_CODIGO_DA_PRESTACAO" | "FALTA_ENDERECO_DOS_AVISOS" | "FALTA_FOTO" | "FALTA_QUEM_LEVA" | "FALTA_RECEBEDOR" | "FATURA_NAO_ENCONTRADA" | "FATURA_NAO_RECEBIDA" | "FORA_DO_LOTE" | "FOTOS_DEMAIS" | "FOTO_DE_OUTRA_CONTA" | "FOTO_DO_PROBLEMA_TARDE" | "FOTO_FALTANDO" | "FOTO_FORA_DE_HORA" | "FOTO_GRANDE" | "FOTO_INVALIDA" | "FOTO_NAO_ENCONTRADA" | "FOTO_PEDIDA_INVALIDA" | "FOTO_PESADA" | "IDEMPOTENCY_KEY_INVALIDA" | "IDEMPOTENCY_KEY_USADA" | "INTEGRACAO_DESLIGADA" | "INTEGRACAO_NAO_ENCONTRADA" | "INTEGRACAO_NAO_MUDA" | "INTEGRACAO_SEM_ENDERECO" | "INTEGRACOES_DEMAIS" | "INTERVENCAO_FORA_DE_HORA" | "JSON_INVALIDO" | "LAYOUT_DESCONHECIDO" | "LINKS_DEMAIS" | "LINK_NAO_ENCONTRADO" | "LOJA_LOTADA" | "LOTE_CANCELADO" | "LOTE_NAO_ENCONTRADO" | "LOTE_RESPONDIDO" | "LUGAR_ESQUECIDO" | "MAQUININHAS_DEMAIS" | "MAQUININHA_DE_OUTRA_CONTA" | "MAQUININHA_EM_USO" | "MAQUININHA_NAO_ENCONTRADA" | "MARCO_FORA_DE_HORA" | "MENSAGEM_REPETIDA" | "MENSAGENS_DEMAIS" | "MERCHANT_MUDOU" | "METODO_NAO_SUPORTADO" | "METRICAS_ILEGIVEIS" | "METRICAS_SEM_TOKEN" | "MOMENTO_NAO_VISIVEL" | "MOTIVO_FORA_DE_HORA" | "NADA_A_RECEBER" | "NADA_RECEBIDO" | "NADA_VOLTA" | "NAO_VEIO_DE_FORA" | "NAVEGADOR_SEM_AVISOS" | "NUMEROS_ACABARAM" | "OFERTA_EXPIRADA" | "PAGAMENTO_JA_FEITO" | "PAGAMENTO_NAO_FEITO" | "PAGAMENTO_NO_LOTE" | "PASSEIO_RECUSADO" | "PASSEIO_SO_EM_TESTE" | "PEDIDO_DEMOROU" | "PEDIDO_DE_AJUDA_NAO_ENCONTRADO" | "PEDIDO_INVALIDO" | "PEDIDO_JA_PRONTO" | "PEDIDO_JA_SAIU" | "PIX_DO_ENTREGADOR_INVALIDO" | "PREFERENCIAS_VAZIAS" | "PRESTACAO_CANCELADA" | "PRESTACAO_DE_OUTRA_CONTA" | "PRESTACAO_ESPERA_CONFIRMACAO" | "PRESTACAO_JA_AVISADA" | "PRESTACAO_JA_CONFIRMADA" | "PRESTACAO_NAO_ENCONTRADA" | "PRESTACAO_SEM_DIFERENCA" | "PROBLEMAS_DEMAIS" | "PROBLEMA_DE_OUTRA_LOJA" | "PROBLEMA_DE_OUTRO_ENTREGADOR" | "PROBLEMA_JA_RESPONDIDO" | "PROBLEMA_NAO_ENCONTRADO" | "PROBLEMA_PASSOU" | "PROBLEMA_SO_EM_ANDAMENTO" | "RASTREIO_TERMINADO" | "RECEBIDO_ACIMA_DO_SALDO" | "RECEPTOR_NAO_RESPONDEU" | "RESPOSTA_FINAL" | "RETORNO_DE_CANCELADO" | "RETORNO_RECUSADO" | "SALDO_INSUFICIENTE" | "SEGREDO_NO_ENDERECO" | "SEMANA_ABERTA" | "SEMANA_FUTURA" | "SEMANA_PREPARADA" | "SEMANA_VAZIA" | "SEM_CONTATO_DE_SEGURANCA" | "SEM_OFERTA_PARA_RECUSAR" | "SEM_RECUSA_RECENTE" | "SENHA_ATUAL_INCORRETA" | "SENHA_E_A_INICIAL" | "SENHA_FRACA" | "SENHA_INICIAL" | "SERVIDOR_OCUPADO" | "SERVIDOR_VOLTANDO" | "SESSAO_ANTIGA" | "SESSAO_NAO_ENCONTRADA" | "SESSAO_TERMINADA" | "SINAL_ERRADO" | "SOLICITACAO_DE_OUTRA_CONTA" | "SOLICITACAO_NAO_ATRIBUIVEL" | "SOLICITACAO_NAO_CANCELAVEL" | "SOLICITACAO_NAO_DISPONIVEL" | "SOLICITACAO_NAO_ENCONTRADA" | "SOLICITACOES_NAO_ATRIBUIVEIS" | "SO_METRICAS" | "SUSPENSAO_JA_CONTESTADA" | "SUSPENSAO_JA_RESPONDIDA" | "SUSPENSAO_TERMINADA" | "TENTATIVAS_DEMAIS" | "TROCO_SEM_ENTREGA" | "URL_COM_SENHA" | "URL_DESCONHECIDA" | "URL_DE_REDE_INTERNA" | "URL_EM_OUTRA_PORTA" | "URL_INCOMPLETA" | "URL_SEM_HTTPS" | "USUARIO_EM_USO";
+    campo: string | null;
+    request_id: string | undefined;
+  };
+};
+
+export type AppRouter = trpc.TRPCBuiltRouter<{
+  ctx: object;
+  meta: object;
+  errorShape: ErrorShape;
+  transformer: false;
+}, trpc.TRPCDecorateCreateRouterOptions<{
+  ajuda: trpc.TRPCBuiltRouter<{
+    ctx: object;
+    meta: object;
+    errorShape: ErrorShape;
+    transformer: false;
+  }, trpc.TRPCDecorateCreateRouterOptions<{
+    pedir: trpc.TRPCMutationProcedure<{
+      input: {
+        entregador_id: unknown;
+      };
+      output: {
+        message: string;
+        ajuda: {
+          id: number;
+          solicitacao_id: number | null;
+          pedida_em: string;
+        };
+      };
+      meta: object;
+    }>;
+    doEntregador: trpc.TRPCQueryProcedure<{
+      input: {
+        entregador_id: unknown;
+      };
+      output: {
+        aberta: {
+          id: number;
+          solicitacao_id: number | null;
+          pedida_em: string;
+        } | null;
+      };
+      meta: object;
+    }>;
+    doSuporte: trpc.TRPCQueryProcedure<{
+      input: void;
+      output: {
+        id: number;
+        solicitacao_id: number | null;
+        pedida_em: string;
+        entregador_id: number;
+        nome_entregador: string;
+        telefone_pessoal: string;
+        comercio: string | null;
+        endereco: string | null;
+        status: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada" | null;
+      }[];
+      meta: object;
+    }>;
+    resolver: trpc.TRPCMutationProcedure<{
+      input: {
+        ajuda_id: unknown;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+  }>>;
+  aprovacao: trpc.TRPCBuiltRouter<{
+    ctx: object;
+    meta: object;
+    errorShape: ErrorShape;
+    transformer: false;
+  }, trpc.TRPCDecorateCreateRouterOptions<{
+    listar: trpc.TRPCQueryProcedure<{
+      input: {
+        aprovacao?: "pendente" | "recusada" | undefined;
+      };
+      output: {
+        exige: boolean;
+        pendentes: number;
+        recusados: number;
+        cadastros: {
+          id: number;
+          nome_completo: string;
+          usuario: string;
+          telefone_pessoal: string;
+          data_cadastro: string;
+          data_nascimento: string;
+          cpf: string;
+          rg: string;
+          estado_civil: "casado" | "divorciado" | "solteiro" | "viuvo";
+          endereco: string;
+          bairro: string;
+          cep: string;
+          pix_tipo_chave: "aleatoria" | "cpf" | "email" | "telefone";
+          pix_chave: string;
+          data_inicio: string;
+          assinatura_planilha: string;
+          ativo: boolean;
+          aprovacao: "pendente" | "recusada";
+          recusada_em: string | null;
+          recusa_motivo: string | null;
+        }[];
+      };
+      meta: object;
+    }>;
+    totais: trpc.TRPCQueryProcedure<{
+      input: void;
+      output: {
+        exige: boolean;
+        pendentes: number;
+        recusados: number;
+      };
+      meta: object;
+    }>;
+    aprovar: trpc.TRPCMutationProcedure<{
+      input: {
+        entregador_id: unknown;
+        aprovacao?: "pendente" | "recusada" | undefined;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+    aprovarVarios: trpc.TRPCMutationProcedure<{
+      input: {
+        entregador_ids: unknown[];
+      };
+      output: {
+        message: string;
+        aprovados: number[];
+        ja_decididos: number[];
+      };
+      meta: object;
+    }>;
+    recusar: trpc.TRPCMutationProcedure<{
+      input: {
+        entregador_id: unknown;
+        motivo: string;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+  }>>;
+  avaliacoes: trpc.TRPCBuiltRouter<{
+    ctx: object;
+    meta: object;
+    errorShape: ErrorShape;
+    transformer: false;
+  }, trpc.TRPCDecorateCreateRouterOptions<{
+    doEntregador: trpc.TRPCQueryProcedure<{
+      input: {
+        antes_de?: unknown;
+        entregador_id: unknown;
+      };
+      output: {
+        id: number;
+        nota: number;
+        comentario: string | null;
+        comercio: string;
+        data_avaliacao: string;
+      }[];
+      meta: object;
+    }>;
+    avaliar: trpc.TRPCMutationProcedure<{
+      input: {
+        comercio_nome: string;
+        solicitacao_id: unknown;
+        nota?: number | undefined;
+        comentario?: string | null | undefined;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+  }>>;
+  chat: trpc.TRPCBuiltRouter<{
+    ctx: object;
+    meta: object;
+    errorShape: ErrorShape;
+    transformer: false;
+  }, trpc.TRPCDecorateCreateRouterOptions<{
+    naoLidasDoEntregador: trpc.TRPCQueryProcedure<{
+      input: {
+        entregador_id: unknown;
+      };
+      output: {
+        chats: {
+          entrega_id: number;
+          solicitacao_ids: number[];
+          endereco: string;
+          entregador_nome: string;
+          comercio: string;
+          status: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
+          mensagens_nao_lidas: number;
+          ultima_mensagem: string | null;
+          ultima_de: "comercio" | "entregador" | null;
+          ultima_em: string | null;
+        }[];
+        tem_mensagens_nao_lidas: boolean;
+      };
+      meta: object;
+    }>;
+    mensagensDoEntregador: trpc.TRPCQueryProcedure<{
+      input: {
+        entregador_id: unknown;
+        entrega_id: unknown;
+      };
+      output: {
+        mensagens: {
+          id: string;
+          sequencia: number;
+          remetente_tipo: "comercio" | "entregador";
+          mensagem: string;
+          data_envio: string;
+          lida: boolean;
+        }[];
+        status: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
+        aberto: boolean;
+        comercio: string;
+      };
+      meta: object;
+    }>;
+    enviarDoEntregador: trpc.TRPCMutationProcedure<{
+      input: {
+        entregador_id: unknown;
+        entrega_id: unknown;
+        mensagem: string;
+        id?: string | undefined;
+      };
+      output: {
+        id: string;
+        sequencia: number;
+        remetente_tipo: "comercio" | "entregador";
+        mensagem: string;
+        data_envio: string;
+        lida: boolean;
+      };
+      meta: object;
+    }>;
+    naoLidasDoComercio: trpc.TRPCQueryProcedure<{
+      input: {
+        comercio_nome: string;
+      };
+      output: {
+        chats: {
+          entrega_id: number;
+          solicitacao_ids: number[];
+          endereco: string;
+          entregador_nome: string;
+          comercio: string;
+          status: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
+          mensagens_nao_lidas: number;
+          ultima_mensagem: string | null;
+          ultima_de: "comercio" | "entregador" | null;
+          ultima_em: string | null;
+        }[];
+        tem_mensagens_nao_lidas: boolean;
+      };
+      meta: object;
+    }>;
+    mensagensDoComercio: trpc.TRPCQueryProcedure<{
+      input: {
+        comercio_nome: string;
+        entrega_id: unknown;
+      };
+      output: {
+        mensagens: {
+          id: string;
+          sequencia: number;
+          remetente_tipo: "comercio" | "entregador";
+          mensagem: string;
+          data_envio: string;
+          lida: boolean;
+        }[];
+        status: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
+        aberto: boolean;
+        entregador: {
+          id: number;
+          nome: string;
+        } | null;
+        entrega: {
+          id: number;
+          endereco: string;
+          valor_estimado: number;
+          status: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
+        };
+      };
+      meta: object;
+    }>;
+    enviarDoComercio: trpc.TRPCMutationProcedure<{
+      input: {
+        comercio_nome: string;
+        entrega_id: unknown;
+        mensagem: string;
+        id?: string | undefined;
+      };
+      output: {
+        id: string;
+        sequencia: number;
+        remetente_tipo: "comercio" | "entregador";
+        mensagem: string;
+        data_envio: string;
+        lida: boolean;
+      };
+      meta: object;
+    }>;
+    doSuporte: trpc.TRPCQueryProcedure<{
+      input: {
+        entrega_id: unknown;
+      };
+      output: {
+        mensagens: {
+          id: string;
+          sequencia: number;
+          remetente_tipo: "comercio" | "entregador";
+          mensagem: string;
+          data_envio: string;
+          lida: boolean;
+        }[];
+        status: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
+        aberto: boolean;
+        entregador: {
+          id: number;
+          nome: string;
+        } | null;
+        entrega: {
+          id: number;
+          endereco: string;
+          valor_estimado: number;
+          status: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
+        };
+      };
+      meta: object;
+    }>;
+  }>>;
+  chaves: trpc.TRPCBuiltRouter<{
+    ctx: object;
+    meta: object;
+    errorShape: ErrorShape;
+    transformer: false;
+  }, trpc.TRPCDecorateCreateRouterOptions<{
+    listar: trpc.TRPCQueryProcedure<{
+      input: {
+        comercio_nome: string;
+      };
+      output: {
+        id: number;
+        nome: string;
+        ambiente: "producao" | "teste";
+        final: string;
+        escopos: ("solicitacoes:cancelar" | "solicitacoes:criar" | "solicitacoes:ler")[];
+        situacao: "ativa" | "revogada" | "vencida";
+        criada_em: string;
+        expira_em: string | null;
+        usada_em: string | null;
+        revogada_em: string | null;
+      }[];
+      meta: object;
+    }>;
+    criar: trpc.TRPCMutationProcedure<{
+      input: {
+        nome: string;
+        ambiente?: "producao" | "teste" | undefined;
+        escopos: ("solicitacoes:cancelar" | "solicitacoes:criar" | "solicitacoes:ler")[];
+        validade_dias?: number | null | undefined;
+        comercio_nome: string;
+      };
+      output: {
+        id: number;
+        nome: string;
+        ambiente: "producao" | "teste";
+        final: string;
+        escopos: ("solicitacoes:cancelar" | "solicitacoes:criar" | "solicitacoes:ler")[];
+        situacao: "ativa" | "revogada" | "vencida";
+        criada_em: string;
+        expira_em: string | null;
+        usada_em: string | null;
+        revogada_em: string | null;
+        chave: string;
+        message: string;
+      };
+      meta: object;
+    }>;
+    revogar: trpc.TRPCMutationProcedure<{
+      input: {
+        chave_id: unknown;
+        comercio_nome: string;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+  }>>;
+  comercios: trpc.TRPCBuiltRouter<{
+    ctx: object;
+    meta: object;
+    errorShape: ErrorShape;
+    transformer: false;
+  }, trpc.TRPCDecorateCreateRouterOptions<{
+    criar: trpc.TRPCMutationProcedure<{
+      input: {
+        nome: string;
+        senha: string;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+    excluir: trpc.TRPCMutationProcedure<{
+      input: {
+        comercio_nome: string;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+    listar: trpc.TRPCQueryProcedure<{
+      input: void;
+      output: {
+        id: number;
+        nome: string;
+        data_cadastro: string;
+        senha_inicial: boolean;
+        total_entregas: number;
+      }[];
+      meta: object;
+    }>;
+    perfil: trpc.TRPCQueryProcedure<{
+      input: {
+        comercio_nome: string;
+      };
+      output: {
+        id: number;
+        nome: string;
+        senha_inicial: boolean;
+      };
+      meta: object;
+    }>;
+    local: trpc.TRPCQueryProcedure<{
+      input: {
+        comercio_nome: string;
+      };
+      output: {
+        endereco_retirada: string | null;
+        link_loja: string | null;
+        telefone: string | null;
+      };
+      meta: object;
+    }>;
+    salvarLocal: trpc.TRPCMutationProcedure<{
+      input: {
+        comercio_nome: string;
+        endereco_retirada?: string | null | undefined;
+        link_loja?: string | null | undefined;
+        telefone?: string | null | undefined;
+      };
+      output: {
+        endereco_retirada: string | null;
+        link_loja: string | null;
+        telefone: string | null;
+        message: string;
+      };
+      meta: object;
+    }>;
+  }>>;
+  custodia: trpc.TRPCBuiltRouter<{
+    ctx: object;
+    meta: object;
+    errorShape: ErrorShape;
+    transformer: false;
+  }, trpc.TRPCDecorateCreateRouterOptions<{
+    doEntregador: trpc.TRPCQueryProcedure<{
+      input: {
+        antes_de?: unknown;
+        entregador_id: unknown;
+      };
+      output: {
+        movimentos: {
+          id: number;
+          tipo: "diferenca" | "diferenca_revertida" | "prestado" | "recebido" | "troco_levado";
+          entregador_id: number;
+          entregador: string;
+          comercio_id: number;
+          comercio: string;
+          valor: number;
+          saldo: number | null;
+          feito_em: string;
+          solicitacao_id: number | null;
+          prestacao_id: number | null;
+          motivo: string | null;
+          contestacao: {
+            texto: string;
+            enviada_em: string;
+            decisao: "mantida" | "revertida" | null;
+            resposta: string | null;
+            respondida_em: string | null;
+          } | null;
+        }[];
+        ha_mais: boolean;
+        saldo_total: number;
+        limite: number | null;
+        acima_do_limite: boolean;
+        resumo: string | null;
+        lojas: {
+          comercio_id: number;
+          comercio: string;
+          saldo: number;
+          desde: string;
+        }[];
+        maquininhas: {
+          maquininha_id: number;
+          apelido: string;
+          comercio_id: number;
+          comercio: string;
+          desde: string;
+        }[];
+        prestacoes: {
+          id: number;
+          entregador_id: number;
+          entregador: string;
+          comercio_id: number;
+          comercio: string;
+          valor: number;
+          criada_em: string;
+          atrasada: boolean;
+          tentativas_restantes: number;
+        }[];
+      };
+      meta: object;
+    }>;
+    doComercio: trpc.TRPCQueryProcedure<{
+      input: {
+        antes_de?: unknown;
+        comercio_nome: string;
+      };
+      output: {
+        movimentos: {
+          id: number;
+          tipo: "diferenca" | "diferenca_revertida" | "prestado" | "recebido" | "troco_levado";
+          entregador_id: number;
+          entregador: string;
+          comercio_id: number;
+          comercio: string;
+          valor: number;
+          saldo: number | null;
+          feito_em: string;
+          solicitacao_id: number | null;
+          prestacao_id: number | null;
+          motivo: string | null;
+          contestacao: {
+            texto: string;
+            enviada_em: string;
+            decisao: "mantida" | "revertida" | null;
+            resposta: string | null;
+            respondida_em: string | null;
+          } | null;
+        }[];
+        ha_mais: boolean;
+        saldo_total: number;
+        entregadores: {
+          entregador_id: number;
+          entregador: string;
+          saldo: number;
+          desde: string;
+        }[];
+        maquininhas: {
+          id: number;
+          apelido: string;
+          serie: string | null;
+          com: {
+            entregador_id: number;
+            entregador: string;
+            desde: string;
+          } | null;
+        }[];
+        prestacoes: {
+          id: number;
+          entregador_id: number;
+          entregador: string;
+          comercio_id: number;
+          comercio: string;
+          valor: number;
+          criada_em: string;
+          atrasada: boolean;
+          codigo: string;
+        }[];
+      };
+      meta: object;
+    }>;
+    emMaos: trpc.TRPCQueryProcedure<{
+      input: void;
+      output: {
+        limite: number | null;
+        total: number;
+        linhas: {
+          entregador_id: number;
+          entregador: string;
+          entregador_ativo: boolean;
+          comercio_id: number;
+          comercio: string;
+          comercio_ativo: boolean;
+          saldo: number;
+          desde: string;
+        }[];
+        maquininhas: {
+          maquininha_id: number;
+          apelido: string;
+          comercio_id: number;
+          comercio: string;
+          desde: string;
+          entregador_id: number;
+          entregador: string;
+          entregador_ativo: boolean;
+          comercio_ativo: boolean;
+        }[];
+        prestacoes: {
+          id: number;
+          entregador_id: number;
+          entregador: string;
+          comercio_id: number;
+          comercio: string;
+          valor: number;
+          criada_em: string;
+          atrasada: boolean;
+          codigo: string;
+        }[];
+      };
+      meta: object;
+    }>;
+    pendentes: trpc.TRPCQueryProcedure<{
+      input: void;
+      output: {
+        prestacoes: {
+          id: number;
+          entregador_id: number;
+          entregador: string;
+          comercio_id: number;
+          comercio: string;
+          valor: number;
+          criada_em: string;
+          atrasada: boolean;
+          codigo: string;
+        }[];
+        contestacoes: {
+          prestacao_id: number;
+          entregador_id: number;
+          entregador: string;
+          comercio_id: number;
+          comercio: string;
+          valor: number;
+          valor_recebido: number;
+          diferenca: number;
+          motivo: string | null;
+          confirmada_em: string;
+          contestacao: {
+            texto: string;
+            enviada_em: string;
+            decisao: "mantida" | "revertida" | null;
+            resposta: string | null;
+            respondida_em: string | null;
+          };
+        }[];
+      };
+      meta: object;
+    }>;
+    relatorio: trpc.TRPCQueryProcedure<{
+      input: {
+        semana_inicio?: string | undefined;
+      };
+      output: {
+        semana: string;
+        semana_inicio: string;
+        linhas: {
+          saldo_inicial: number;
+          recebido: number;
+          troco: number;
+          prestado: number;
+          diferencas: number;
+          saldo_final: number;
+          entregador_id: number;
+          entregador: string;
+          comercio_id: number;
+          comercio: string;
+          diferencas_revertidas: number;
+        }[];
+        total: {
+          saldo_inicial: number;
+          recebido: number;
+          troco: number;
+          prestado: number;
+          diferencas: number;
+          saldo_final: number;
+          diferencas_revertidas: number;
+        };
+      };
+      meta: object;
+    }>;
+    levarTroco: trpc.TRPCMutationProcedure<{
+      input: {
+        comercio_nome: string;
+        entregador_id: unknown;
+        valor: number;
+        solicitacao_id?: unknown;
+      };
+      output: {
+        message: string;
+        saldo: number;
+      };
+      meta: object;
+    }>;
+    prestar: trpc.TRPCMutationProcedure<{
+      input: {
+        entregador_id: unknown;
+        comercio_nome: string;
+        valor: number;
+      };
+      output: {
+        message: string;
+        saldo: number;
+        id: number;
+        confirmada: boolean;
+      };
+      meta: object;
+    }>;
+    confirmar: trpc.TRPCMutationProcedure<{
+      input: {
+        prestacao_id: unknown;
+        valor_recebido?: number | undefined;
+        motivo?: string | null | undefined;
+        codigo?: string | undefined;
+      };
+      output: {
+        message: string;
+        saldo: number;
+        valor_recebido: number;
+        diferenca: number;
+      };
+      meta: object;
+    }>;
+    cancelar: trpc.TRPCMutationProcedure<{
+      input: {
+        prestacao_id: unknown;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+    contestar: trpc.TRPCMutationProcedure<{
+      input: {
+        prestacao_id: unknown;
+        texto: string;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+    responder: trpc.TRPCMutationProcedure<{
+      input: {
+        prestacao_id: unknown;
+        decisao: "mantida" | "revertida";
+        resposta: string;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+  }>>;
+  enderecos: trpc.TRPCBuiltRouter<{
+    ctx: object;
+    meta: object;
+    errorShape: ErrorShape;
+    transformer: false;
+  }, trpc.TRPCDecorateCreateRouterOptions<{
+    buscar: trpc.TRPCQueryProcedure<{
+      input: {
+        comercio_nome: string;
+        q?: string | undefined;
+      };
+      output: {
+        id: number;
+        endereco: string;
+        observacao: string | null;
+        link_localizacao: string | null;
+        valor_estimado: number;
+        usos: number;
+        usado_em: string;
+      }[];
+      meta: object;
+    }>;
+    listar: trpc.TRPCQueryProcedure<{
+      input: {
+        comercio_nome: string;
+        q?: string | undefined;
+        pagina?: unknown;
+      };
+      output: {
+        total: number;
+        enderecos: {
+          id: number;
+          endereco: string;
+          observacao: string | null;
+          link_localizacao: string | null;
+          valor_estimado: number;
+          usos: number;
+          usado_em: string;
+          dicas: {
+            id: number;
+            texto: string;
+            escrita_em: string;
+          }[];
+        }[];
+      };
+      meta: object;
+    }>;
+    apagar: trpc.TRPCMutationProcedure<{
+      input: {
+        comercio_nome: string;
+        endereco_id: unknown;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+    apagarTodos: trpc.TRPCMutationProcedure<{
+      input: {
+        comercio_nome: string;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+    precos: trpc.TRPCQueryProcedure<{
+      input: {
+        comercio_nome: string;
+      };
+      output: {
+        fixo: number | null;
+        bairros: {
+          bairro: string;
+          valor: number;
+        }[];
+        distancias: {
+          ate_km: number;
+          valor: number;
+        }[];
+      };
+      meta: object;
+    }>;
+    salvarPrecos: trpc.TRPCMutationProcedure<{
+      input: {
+        comercio_nome: string;
+        fixo: number | null;
+        bairros: {
+          bairro: string;
+          valor: number;
+        }[];
+        distancias?: {
+          ate_km: number;
+          valor: number;
+        }[] | undefined;
+      };
+      output: {
+        fixo: number | null;
+        bairros: {
+          bairro: string;
+          valor: number;
+        }[];
+        distancias: {
+          ate_km: number;
+          valor: number;
+        }[];
+        message: string;
+      };
+      meta: object;
+    }>;
+    dicas: trpc.TRPCQueryProcedure<{
+      input: {
+        entregador_id: unknown;
+      };
+      output: {
+        solicitacao_id: number;
+        texto: string | null;
+        minha: string | null;
+      }[];
+      meta: object;
+    }>;
+    dizerDica: trpc.TRPCMutationProcedure<{
+      input: {
+        entregador_id: unknown;
+        solicitacao_id: unknown;
+        texto: string;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+    apagarDica: trpc.TRPCMutationProcedure<{
+      input: {
+        comercio_nome: string;
+        dica_id: unknown;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+    dicasDaSolicitacao: trpc.TRPCQueryProcedure<{
+      input: {
+        solicitacao_id: unknown;
+      };
+      output: {
+        id: number;
+        texto: string;
+        escrita_em: string;
+      }[];
+      meta: object;
+    }>;
+    apagarDicaPeloSuporte: trpc.TRPCMutationProcedure<{
+      input: {
+        dica_id: unknown;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+  }>>;
+  entregadores: trpc.TRPCBuiltRouter<{
+    ctx: object;
+    meta: object;
+    errorShape: ErrorShape;
+    transformer: false;
+  }, trpc.TRPCDecorateCreateRouterOptions<{
+    status: trpc.TRPCQueryProcedure<{
+      input: void;
+      output: {
+        status: "livre" | "ocupado";
+        online: boolean;
+        suspenso: boolean;
+        motivo_suspensao: string | null;
+        recusas_consecutivas: number;
+        avaliacao_media: number;
+        total_avaliacoes: number;
+        veiculo: "bicicleta" | "carro" | "moto_bau" | "moto_mochila" | "patinete" | "utilitario";
+        solicitacao_ativa_detalhes: {
+          id: number;
+          comercio: string;
+          valor_estimado: number;
+          status: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
+          endereco_entrega: string;
+          descricao_produtos: string | null;
+          desde: string;
+        } | null;
+        entrega_ativa_detalhes: {
+          comercio: string;
+          valor: number;
+          status_entrega: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
+        } | null;
+        estatisticas: {
+          total_entregas: number;
+          total_solicitacoes: number;
+        };
+        duracao_suspensao_horas: number | null;
+        data_suspensao: string | null;
+        data_expiracao_suspensao: string | null;
+        data_nascimento: null;
+        cpf: null;
+        rg: null;
+        estado_civil: null;
+        endereco: null;
+        bairro: null;
+        cep: null;
+        pix_tipo_chave: null;
+        pix_chave: null;
+        id: number;
+        nome_completo: string;
+        usuario: string;
+        telefone_pessoal: string;
+        data_cadastro: string;
+        data_inicio: string;
+        assinatura_planilha: string;
+        ativo: boolean;
+        removido_em: string | null;
+        has_foto: boolean;
+        timestamp_online: string | null;
+        fila_desde: string | null;
+        posicao_fila: number | null;
+        ultimo_sinal: string | null;
+        alcancavel: boolean;
+        total_solicitacoes_abertas: number;
+      }[] | {
+        id: number;
+        online: boolean;
+        timestamp_online: string | null;
+      }[];
+      meta: object;
+    }>;
+    ativos: trpc.TRPCQueryProcedure<{
+      input: void;
+      output: {
+        status: "livre" | "ocupado";
+        online: boolean;
+        suspenso: boolean;
+        motivo_suspensao: string | null;
+        recusas_consecutivas: number;
+        avaliacao_media: number;
+        total_avaliacoes: number;
+        veiculo: "bicicleta" | "carro" | "moto_bau" | "moto_mochila" | "patinete" | "utilitario";
+        solicitacao_ativa_detalhes: {
+          id: number;
+          comercio: string;
+          valor_estimado: number;
+          status: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
+          endereco_entrega: string;
+          descricao_produtos: string | null;
+          desde: string;
+        } | null;
+        entrega_ativa_detalhes: {
+          comercio: string;
+          valor: number;
+          status_entrega: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
+        } | null;
+        estatisticas: {
+          total_entregas: number;
+          total_solicitacoes: number;
+        };
+        duracao_suspensao_horas: number | null;
+        data_suspensao: string | null;
+        data_expiracao_suspensao: string | null;
+        data_nascimento: null;
+        cpf: null;
+        rg: null;
+        estado_civil: null;
+        endereco: null;
+        bairro: null;
+        cep: null;
+        pix_tipo_chave: null;
+        pix_chave: null;
+        id: number;
+        nome_completo: string;
+        usuario: string;
+        telefone_pessoal: string;
+        data_cadastro: string;
+        data_inicio: string;
+        assinatura_planilha: string;
+        ativo: boolean;
+        removido_em: string | null;
+        has_foto: boolean;
+        timestamp_online: string | null;
+        fila_desde: string | null;
+        posicao_fila: number | null;
+        ultimo_sinal: string | null;
+        alcancavel: boolean;
+        total_solicitacoes_abertas: number;
+      }[];
+      meta: object;
+    }>;
+    todos: trpc.TRPCQueryProcedure<{
+      input: void;
+      output: {
+        status: "livre" | "ocupado";
+        online: boolean;
+        suspenso: boolean;
+        motivo_suspensao: string | null;
+        recusas_consecutivas: number;
+        avaliacao_media: number;
+        total_avaliacoes: number;
+        veiculo: "bicicleta" | "carro" | "moto_bau" | "moto_mochila" | "patinete" | "utilitario";
+        solicitacao_ativa_detalhes: {
+          id: number;
+          comercio: string;
+          valor_estimado: number;
+          status: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
+          endereco_entrega: string;
+          descricao_produtos: string | null;
+          desde: string;
+        } | null;
+        entrega_ativa_detalhes: {
+          comercio: string;
+          valor: number;
+          status_entrega: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
+        } | null;
+        estatisticas: {
+          total_entregas: number;
+          total_solicitacoes: number;
+        };
+        duracao_suspensao_horas: number | null;
+        data_suspensao: string | null;
+        data_expiracao_suspensao: string | null;
+        data_nascimento: null;
+        cpf: null;
+        rg: null;
+        estado_civil: null;
+        endereco: null;
+        bairro: null;
+        cep: null;
+        pix_tipo_chave: null;
+        pix_chave: null;
+        id: number;
+        nome_completo: string;
+        usuario: string;
+        telefone_pessoal: string;
+        data_cadastro: string;
+        data_inicio: string;
+        assinatura_planilha: string;
+        ativo: boolean;
+        removido_em: string | null;
+        has_foto: boolean;
+        timestamp_online: string | null;
+        fila_desde: string | null;
+        posicao_fila: number | null;
+        ultimo_sinal: string | null;
+        alcancavel: boolean;
+        total_solicitacoes_abertas: number;
+      }[];
+      meta: object;
+    }>;
+    detalhes: trpc.TRPCQueryProcedure<{
+      input: {
+        entregador_id: unknown;
+      };
+      output: {
+        status: "livre" | "ocupado";
+        online: boolean;
+        suspenso: boolean;
+        motivo_suspensao: string | null;
+        recusas_consecutivas: number;
+        avaliacao_media: number;
+        total_avaliacoes: number;
+        veiculo: "bicicleta" | "carro" | "moto_bau" | "moto_mochila" | "patinete" | "utilitario";
+        solicitacao_ativa_detalhes: {
+          id: number;
+          comercio: string;
+          valor_estimado: number;
+          status: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
+          endereco_entrega: string;
+          descricao_produtos: string | null;
+          desde: string;
+        } | null;
+        entrega_ativa_detalhes: {
+          comercio: string;
+          valor: number;
+          status_entrega: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
+        } | null;
+        estatisticas: {
+          total_entregas: number;
+          total_solicitacoes: number;
+        };
+        duracao_suspensao_horas: number | null;
+        data_suspensao: string | null;
+        data_expiracao_suspensao: string | null;
+        data_nascimento: null;
+        cpf: null;
+        rg: null;
+        estado_civil: null;
+        endereco: null;
+        bairro: null;
+        cep: null;
+        pix_tipo_chave: null;
+        pix_chave: null;
+        id: number;
+        nome_completo: string;
+        usuario: string;
+        telefone_pessoal: string;
+        data_cadastro: string;
+        data_inicio: string;
+        assinatura_planilha: string;
+        ativo: boolean;
+        removido_em: string | null;
+        has_foto: boolean;
+        timestamp_online: string | null;
+        fila_desde: string | null;
+        posicao_fila: number | null;
+        ultimo_sinal: string | null;
+        alcancavel: boolean;
+        total_solicitacoes_abertas: number;
+        fila: {
+          posicao: number | null;
+          de: number;
+          fila_desde: string | null;
+          ultimo_sinal: string | null;
+          alcancavel: boolean;
+        };
+        suspensao: {
+          id: number;
+          entregador_id: number;
+          nome_entregador: string;
+          tipo_suspensao: "automatica" | "manual";
+          motivo_suspensao: string;
+          duracao_horas: number;
+          data_suspensao: string;
+          data_expiracao_suspensao: string;
+          data_remocao: string | null;
+          suspensa_por: string | null;
+          removida_por: string | null;
+          contestacao: {
+            id: number;
+            texto: string;
+            enviada_em: string;
+            resposta: string | null;
+            respondida_em: string | null;
+          } | null;
+          recusas: {
+            quando: string;
+            comercio: string;
+            motivo_recusa: "chuva" | "longe" | "outro" | "pneu" | null;
+          }[];
+        } | null;
+        ultimas_ofertas: {
+          id: number;
+          comercio: string;
+          enviada_em: string;
+          entregue_em: string | null;
+          vista_em: string | null;
+          respondida_em: string | null;
+          resultado: "aceita" | "expirada" | "nao_entregue" | "recusada" | "retirada" | null;
+        }[];
+      };
+      meta: object;
+    }>;
+  }> & trpc.TRPCDecorateCreateRouterOptions<{
+    cadastrar: trpc.TRPCMutationProcedure<{
+      input: {
+        data_inicio: string;
+        nome_completo: string;
+        data_nascimento: string;
+        cpf: string;
+        rg: string;
+        estado_civil: "casado" | "divorciado" | "solteiro" | "viuvo";
+        endereco: string;
+        bairro: string;
+        cep: string;
+        telefone_pessoal: string;
+        pix_tipo_chave: "aleatoria" | "cpf" | "email" | "telefone";
+        pix_chave: string;
+        assinatura_planilha: string;
+        usuario: string;
+        senha: string;
+        aceita_privacidade?: boolean | undefined;
+        aparece_no_ranking?: boolean | undefined;
+      };
+      output: {
+        message: string;
+        id: number;
+        aguarda_aprovacao?: true | undefined;
+      };
+      meta: object;
+    }>;
+    buscar: trpc.TRPCQueryProcedure<{
+      input: {
+        q?: string | undefined;
+      };
+      output: {
+        id: number;
+        nome: string;
+        usuario: string;
+        telefone: string;
+      }[];
+      meta: object;
+    }>;
+    listar: trpc.TRPCQueryProcedure<{
+      input: {
+        situacao?: "ativos" | "removidos" | "todos" | undefined;
+      };
+      output: {
+        id: number;
+        nome_completo: string;
+        usuario: string;
+        telefone_pessoal: string;
+        data_cadastro: string;
+        data_nascimento: string;
+        cpf: string;
+        rg: string;
+        estado_civil: "casado" | "divorciado" | "solteiro" | "viuvo";
+        endereco: string;
+        bairro: string;
+        cep: string;
+        pix_tipo_chave: "aleatoria" | "cpf" | "email" | "telefone";
+        pix_chave: string;
+        data_inicio: string;
+        assinatura_planilha: string;
+        ativo: boolean;
+        status: "livre" | "ocupado";
+        online: boolean;
+        suspenso: boolean;
+        motivo_suspensao: string | null;
+        recusas_consecutivas: number;
+        avaliacao_media: number;
+        total_avaliacoes: number;
+        veiculo: "bicicleta" | "carro" | "moto_bau" | "moto_mochila" | "patinete" | "utilitario";
+        solicitacao_ativa_detalhes: {
+          id: number;
+          comercio: string;
+          valor_estimado: number;
+          status: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
+          endereco_entrega: string;
+          descricao_produtos: string | null;
+          desde: string;
+        } | null;
+        entrega_ativa_detalhes: {
+          comercio: string;
+          valor: number;
+          status_entrega: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
+        } | null;
+        estatisticas: {
+          total_entregas: number;
+          total_solicitacoes: number;
+        };
+        duracao_suspensao_horas: number | null;
+        data_suspensao: string | null;
+        data_expiracao_suspensao: string | null;
+      }[];
+      meta: object;
+    }>;
+    listaMascarada: trpc.TRPCQueryProcedure<{
+      input: {
+        situacao?: "ativos" | "removidos" | "todos" | undefined;
+      };
+      output: {
+        id: number;
+        nome_completo: string;
+        usuario: string;
+        telefone_pessoal: string;
+        data_cadastro: string;
+        data_nascimento: string;
+        cpf: string;
+        rg: string;
+        estado_civil: "casado" | "divorciado" | "solteiro" | "viuvo";
+        endereco: string;
+        bairro: string;
+        cep: string;
+        pix_tipo_chave: "aleatoria" | "cpf" | "email" | "telefone";
+        pix_chave: string;
+        data_inicio: string;
+        assinatura_planilha: string;
+        ativo: boolean;
+        status: "livre" | "ocupado";
+        online: boolean;
+        suspenso: boolean;
+        motivo_suspensao: string | null;
+        recusas_consecutivas: number;
+        avaliacao_media: number;
+        total_avaliacoes: number;
+        veiculo: "bicicleta" | "carro" | "moto_bau" | "moto_mochila" | "patinete" | "utilitario";
+        solicitacao_ativa_detalhes: {
+          id: number;
+          comercio: string;
+          valor_estimado: number;
+          status: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
+          endereco_entrega: string;
+          descricao_produtos: string | null;
+          desde: string;
+        } | null;
+        entrega_ativa_detalhes: {
+          comercio: string;
+          valor: number;
+          status_entrega: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
+        } | null;
+        estatisticas: {
+          total_entregas: number;
+          total_solicitacoes: number;
+        };
+        duracao_suspensao_horas: number | null;
+        data_suspensao: string | null;
+        data_expiracao_suspensao: string | null;
+      }[];
+      meta: object;
+    }>;
+    primeiros: trpc.TRPCQueryProcedure<{
+      input: void;
+      output: {
+        id: number;
+        nome_completo: string;
+        usuario: string;
+        telefone_pessoal: string;
+        data_cadastro: string;
+        data_nascimento: string;
+        cpf: string;
+        rg: string;
+        estado_civil: "casado" | "divorciado" | "solteiro" | "viuvo";
+        endereco: string;
+        bairro: string;
+        cep: string;
+        pix_tipo_chave: "aleatoria" | "cpf" | "email" | "telefone";
+        pix_chave: string;
+        data_inicio: string;
+        assinatura_planilha: string;
+        ativo: boolean;
+        status: "livre" | "ocupado";
+        online: boolean;
+        suspenso: boolean;
+        motivo_suspensao: string | null;
+        recusas_consecutivas: number;
+        avaliacao_media: number;
+        total_avaliacoes: number;
+        veiculo: "bicicleta" | "carro" | "moto_bau" | "moto_mochila" | "patinete" | "utilitario";
+        solicitacao_ativa_detalhes: {
+          id: number;
+          comercio: string;
+          valor_estimado: number;
+          status: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
+          endereco_entrega: string;
+          descricao_produtos: string | null;
+          desde: string;
+        } | null;
+        entrega_ativa_detalhes: {
+          comercio: string;
+          valor: number;
+          status_entrega: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
+        } | null;
+        estatisticas: {
+          total_entregas: number;
+          total_solicitacoes: number;
+        };
+        duracao_suspensao_horas: number | null;
+        data_suspensao: string | null;
+        data_expiracao_suspensao: string | null;
+      }[];
+      meta: object;
+    }>;
+    revelar: trpc.TRPCQueryProcedure<{
+      input: {
+        entregador_id: unknown;
+      };
+      output: {
+        cpf: string;
+        rg: string;
+        pix_chave: string;
+      };
+      meta: object;
+    }>;
+    remover: trpc.TRPCMutationProcedure<{
+      input: {
+        entregador_id: unknown;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+    perfil: trpc.TRPCQueryProcedure<{
+      input: {
+        entregador_id: unknown;
+      };
+      output: {
+        id: number;
+        nome_completo: string;
+        usuario: string;
+        user_type: "entregador";
+        status: "livre" | "ocupado";
+        ativo: boolean;
+        online: boolean;
+        suspenso: boolean;
+        telefone_pessoal: string;
+        data_inicio: string;
+        data_cadastro: string;
+        total_entregas: number;
+        avaliacao_media: number;
+        total_avaliacoes: number;
+        aparece_no_ranking: boolean;
+        aparece_no_rastreio: boolean;
+        pix_tipo_chave: "aleatoria" | "cpf" | "email" | "telefone";
+        pix_chave: string;
+        veiculo: "bicicleta" | "carro" | "moto_bau" | "moto_mochila" | "patinete" | "utilitario";
+      };
+      meta: object;
+    }>;
+    preferencias: trpc.TRPCMutationProcedure<{
+      input: {
+        aparece_no_ranking?: boolean | undefined;
+        aparece_no_rastreio?: boolean | undefined;
+        veiculo?: "bicicleta" | "carro" | "moto_bau" | "moto_mochila" | "patinete" | "utilitario" | undefined;
+        entregador_id: unknown;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+  }>>;
+  entregas: trpc.TRPCBuiltRouter<{
+    ctx: object;
+    meta: object;
+    errorShape: ErrorShape;
+    transformer: false;
+  }, trpc.TRPCDecorateCreateRouterOptions<{
+    doEntregador: trpc.TRPCQueryProcedure<{
+      input: {
+        antes_de?: unknown;
+        entregador_id: unknown;
+      };
+      output: {
+        entregas: {
+          id: number;
+          comercio: string;
+          entregador_id: number;
+          entregador_nome: string;
+          quantidade: number;
+          valor: number;
+          valor_liquido: number;
+          data: string;
+          data_entrega: string | null;
+          semana: string | null;
+          endereco: string | null;
+          tipo_pagamento: "dinheiro" | "maquininha" | "online";
+          status: "concluida" | "pendente";
+          solicitacao_id: number | null;
+          valor_a_receber: number | null;
+          troco_para: number | null;
+        }[];
+        estatisticas: {
+          total_entregas: number;
+          total_quantidade: number;
+          total_valor: number;
+          total_taxa: number;
+          total_a_receber: number;
+          total_solicitacoes: number;
+        };
+      };
+      meta: object;
+    }>;
+    semanaAtual: trpc.TRPCQueryProcedure<{
+      input: {
+        entregador_id: unknown;
+      };
+      output: {
+        semana: string;
+        semana_inicio: string;
+        dia_pagamento: string;
+        entregas: {
+          id: number;
+          comercio: string;
+          entregador_id: number;
+          entregador_nome: string;
+          quantidade: number;
+          valor: number;
+          valor_liquido: number;
+          data: string;
+          data_entrega: string | null;
+          semana: string | null;
+          endereco: string | null;
+          tipo_pagamento: "dinheiro" | "maquininha" | "online";
+          status: "concluida" | "pendente";
+          solicitacao_id: number | null;
+          valor_a_receber: number | null;
+          troco_para: number | null;
+        }[];
+        total_entregas: number;
+        total_quantidade: number;
+        total_valor: number;
+        total_taxa: number;
+        total_a_receber: number;
+        entregadores_utilizados: string[];
+        total_rotas: number;
+        entregas_a_liberar: number;
+        valor_a_liberar: number;
+        ja_entregou: boolean;
+        por_dia: {
+          dia: string;
+          total_valor: number;
+          total_liquido: number;
+          total_entregas: number;
+        }[];
+      };
+      meta: object;
+    }>;
+    historicoDoEntregador: trpc.TRPCQueryProcedure<{
+      input: {
+        semana_inicio?: string | undefined;
+        entregador_id: unknown;
+      };
+      output: {
+        semana: string;
+        semana_inicio: string;
+        dia_pagamento: string;
+        entregas: {
+          id: number;
+          comercio: string;
+          entregador_id: number;
+          entregador_nome: string;
+          quantidade: number;
+          valor: number;
+          valor_liquido: number;
+          data: string;
+          data_entrega: string | null;
+          semana: string | null;
+          endereco: string | null;
+          tipo_pagamento: "dinheiro" | "maquininha" | "online";
+          status: "concluida" | "pendente";
+          solicitacao_id: number | null;
+          valor_a_receber: number | null;
+          troco_para: number | null;
+        }[];
+        total_entregas: number;
+        total_quantidade: number;
+        total_valor: number;
+        total_taxa: number;
+        total_a_receber: number;
+        entregadores_utilizados: string[];
+      }[];
+      meta: object;
+    }>;
+    doComercio: trpc.TRPCQueryProcedure<{
+      input: {
+        antes_de?: unknown;
+        comercio_nome: string;
+      };
+      output: {
+        id: number;
+        comercio: string;
+        entregador_id: number;
+        entregador_nome: string;
+        quantidade: number;
+        valor: number;
+        valor_liquido: number;
+        data: string;
+        data_entrega: string | null;
+        semana: string | null;
+        endereco: string | null;
+        tipo_pagamento: "dinheiro" | "maquininha" | "online";
+        status: "concluida" | "pendente";
+        solicitacao_id: number | null;
+        valor_a_receber: number | null;
+        troco_para: number | null;
+      }[];
+      meta: object;
+    }>;
+    resumoDoComercio: trpc.TRPCQueryProcedure<{
+      input: {
+        comercio_nome: string;
+      };
+      output: {
+        semana: string;
+        semana_inicio: string;
+        total_entregas: number;
+        total_quantidade: number;
+        total_valor: number;
+        total_entregadores: number;
+      };
+      meta: object;
+    }>;
+    historicoDoComercio: trpc.TRPCQueryProcedure<{
+      input: {
+        semana_inicio?: string | undefined;
+        comercio_nome: string;
+      };
+      output: {
+        semana: string;
+        semana_inicio: string;
+        dia_pagamento: string;
+        entregas: {
+          id: number;
+          comercio: string;
+          entregador_id: number;
+          entregador_nome: string;
+          quantidade: number;
+          valor: number;
+          valor_liquido: number;
+          data: string;
+          data_entrega: string | null;
+          semana: string | null;
+          endereco: string | null;
+          tipo_pagamento: "dinheiro" | "maquininha" | "online";
+          status: "concluida" | "pendente";
+          solicitacao_id: number | null;
+          valor_a_receber: number | null;
+          troco_para: number | null;
+        }[];
+        total_entregas: number;
+        total_quantidade: number;
+        total_valor: number;
+        total_taxa: number;
+        total_a_receber: number;
+        entregadores_utilizados: string[];
+      }[];
+      meta: object;
+    }>;
+    pendentes: trpc.TRPCQueryProcedure<{
+      input: {
+        comercio_nome: string;
+      };
+      output: {
+        id: number;
+        comercio: string;
+        entregador_id: number;
+        entregador_nome: string;
+        quantidade: number;
+        valor: number;
+        valor_liquido: number;
+        data: string;
+        data_entrega: string | null;
+        semana: string | null;
+        endereco: string | null;
+        tipo_pagamento: "dinheiro" | "maquininha" | "online";
+        status: "concluida" | "pendente";
+        solicitacao_id: number | null;
+        valor_a_receber: number | null;
+        troco_para: number | null;
+      }[];
+      meta: object;
+    }>;
+    lancar: trpc.TRPCMutationProcedure<{
+      input: {
+        entregador_id: unknown;
+        quantidade?: number | undefined;
+        valor?: number | undefined;
+        tipo_pagamento?: "dinheiro" | "maquininha" | "online" | undefined;
+        comercio_nome: string;
+      };
+      output: {
+        message: string;
+        id: number;
+      };
+      meta: object;
+    }>;
+    liberar: trpc.TRPCMutationProcedure<{
+      input: {
+        entrega_id: unknown;
+        comercio_nome: string;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+  }>>;
+  eventos: trpc.TRPCBuiltRouter<{
+    ctx: object;
+    meta: object;
+    errorShape: ErrorShape;
+    transformer: false;
+  }, trpc.TRPCDecorateCreateRouterOptions<{
+    aoVivo: trpc.TRPCSubscriptionProcedure<{
+      input: void;
+      output: AsyncIterable<{
+        tipo: "cadastro" | "entrega" | "fila" | "inicio" | "mensagem" | "oferta" | "sessao" | "solicitacao" | "suspensao";
+        entregador_id?: number | undefined;
+        comercio_id?: number | undefined;
+        solicitacao_id?: number | undefined;
+        assunto?: "problema" | "vigia" | undefined;
+        situacao?: {
+          total_fila: number;
+          disponiveis: number;
+          reservadas: number;
+          online: number;
+          posicao_fila: number | null;
+        } | undefined;
+      }, any, any>;
+      meta: object;
+    }>;
+  }>>;
+  externo: trpc.TRPCBuiltRouter<{
+    ctx: object;
+    meta: object;
+    errorShape: ErrorShape;
+    transformer: false;
+  }, trpc.TRPCDecorateCreateRouterOptions<{
+    pedido: trpc.TRPCQueryProcedure<{
+      input: {
+        solicitacao_id: unknown;
+      };
+      output: {
+        canal: string | null;
+        numero_pedido: string | null;
+        cliente: string | null;
+        telefone: string | null;
+        localizador: string | null;
+        codigo_coleta: string | null;
+        coleta: string | null;
+        instrucoes_coleta: string | null;
+        recipiente: string | null;
+        itens: {
+          nome: string;
+          quantidade: number | null;
+        }[];
+        peso_gramas: number | null;
+        volumes: number | null;
+      };
+      meta: object;
+    }>;
+  }>>;
+  faturas: trpc.TRPCBuiltRouter<{
+    ctx: object;
+    meta: object;
+    errorShape: ErrorShape;
+    transformer: false;
+  }, trpc.TRPCDecorateCreateRouterOptions<{
+    semana: trpc.TRPCQueryProcedure<{
+      input: {
+        semana_inicio: string;
+      };
+      output: {
+        semana_inicio: string;
+        semana: string;
+        aberta: boolean;
+        com_pix: boolean;
+        linhas: {
+          total_entregas: number;
+          valor: number;
+          vence_em: string;
+          estado: "a_receber" | "aberta" | "recebida";
+          recebida_em: string | null;
+          txid: string;
+          comercio_id: number;
+          comercio: string;
+        }[];
+        total: number;
+        total_recebido: number;
+        recebidas: number;
+      };
+      meta: object;
+    }>;
+    receber: trpc.TRPCMutationProcedure<{
+      input: {
+        semana_inicio: string;
+        comercio_id: unknown;
+      };
+      output: {
+        message: string;
+        estado: "a_receber" | "aberta" | "recebida";
+        valor: number;
+        recebida_em: string | null;
+      };
+      meta: object;
+    }>;
+    estornar: trpc.TRPCMutationProcedure<{
+      input: {
+        semana_inicio: string;
+        comercio_id: unknown;
+        motivo: string;
+      };
+      output: {
+        message: string;
+        estado: "a_receber" | "aberta" | "recebida";
+        valor: number;
+        recebida_em: string | null;
+      };
+      meta: object;
+    }>;
+    doComercio: trpc.TRPCQueryProcedure<{
+      input: {
+        comercio_nome: string;
+      };
+      output: {
+        total_entregas: number;
+        valor: number;
+        vence_em: string;
+        estado: "a_receber" | "aberta" | "recebida";
+        recebida_em: string | null;
+        txid: string;
+        semana_inicio: string;
+        semana: string;
+        copia_e_cola: string | null;
+      }[];
+      meta: object;
+    }>;
+  }>>;
+  fechamento: trpc.TRPCBuiltRouter<{
+    ctx: object;
+    meta: object;
+    errorShape: ErrorShape;
+    transformer: false;
+  }, trpc.TRPCDecorateCreateRouterOptions<{
+    semana: trpc.TRPCQueryProcedure<{
+      input: {
+        semana_inicio: string;
+      };
+      output: {
+        semana_inicio: string;
+        semana: string;
+        dia_pagamento: string;
+        aberta: boolean;
+        linhas: {
+          total_entregas: number;
+          bruto: number;
+          taxa: number;
+          ajustes: number;
+          liquido: number;
+          estado: "a_pagar" | "aberta" | "contestada" | "paga";
+          preparado_em: string | null;
+          pago_em: string | null;
+          txid: string;
+          entregador_id: number;
+          nome_completo: string;
+          usuario: string;
+          total_comercios: number;
+          pix_tipo_chave: "aleatoria" | "cpf" | "email" | "telefone";
+          pix_chave: string;
+          lista_ajustes: {
+            id: number;
+            tipo: "adiantamento" | "bonus" | "dano";
+            valor: number;
+            motivo: string;
+            criado_em: string;
+            criado_por: string;
+            consentido_em: string | null;
+            recusado_em: string | null;
+            conta: boolean;
+          }[];
+          contestacao: {
+            id: number;
+            texto: string;
+            enviada_em: string;
+            resposta: string | null;
+            respondida_em: string | null;
+          } | null;
+        }[];
+        total_bruto: number;
+        total_taxa: number;
+        total_ajustes: number;
+        total_liquido: number;
+        total_pago: number;
+        pagos: number;
+      };
+      meta: object;
+    }>;
+    ajustar: trpc.TRPCMutationProcedure<{
+      input: {
+        semana_inicio: string;
+        entregador_id: unknown;
+        valor: number;
+        motivo: string;
+        tipo?: "adiantamento" | "bonus" | "dano" | undefined;
+      };
+      output: {
+        message: string;
+        id: number;
+      };
+      meta: object;
+    }>;
+    cancelarAjuste: trpc.TRPCMutationProcedure<{
+      input: {
+        semana_inicio: string;
+        ajuste_id: unknown;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+    pix: trpc.TRPCQueryProcedure<{
+      input: {
+        semana_inicio: string;
+        entregador_id: unknown;
+      };
+      output: {
+        copia_e_cola: string;
+        txid: string;
+        valor: number;
+        pix_tipo_chave: "aleatoria" | "cpf" | "email" | "telefone";
+        pix_chave: string;
+      };
+      meta: object;
+    }>;
+    pagar: trpc.TRPCMutationProcedure<{
+      input: {
+        semana_inicio: string;
+        entregador_id: unknown;
+        id_transacao?: string | undefined;
+      };
+      output: {
+        message: string;
+        estado: "a_pagar" | "aberta" | "contestada" | "paga";
+        valor: number;
+        pago_em: string | null;
+        txid: string;
+      };
+      meta: object;
+    }>;
+    estornar: trpc.TRPCMutationProcedure<{
+      input: {
+        semana_inicio: string;
+        entregador_id: unknown;
+        motivo: string;
+      };
+      output: {
+        message: string;
+        estado: "a_pagar" | "aberta" | "contestada" | "paga";
+        valor: number;
+        pago_em: string | null;
+        txid: string;
+      };
+      meta: object;
+    }>;
+    responderContestacao: trpc.TRPCMutationProcedure<{
+      input: {
+        contestacao_id: unknown;
+        resposta: string;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+    doEntregador: trpc.TRPCQueryProcedure<{
+      input: {
+        entregador_id: unknown;
+      };
+      output: {
+        total_entregas: number;
+        bruto: number;
+        taxa: number;
+        ajustes: number;
+        liquido: number;
+        estado: "a_pagar" | "aberta" | "contestada" | "paga";
+        preparado_em: string | null;
+        pago_em: string | null;
+        txid: string;
+        semana_inicio: string;
+        semana: string;
+        dia_pagamento: string;
+        id_transacao: string | null;
+        lista_ajustes: {
+          id: number;
+          tipo: "adiantamento" | "bonus" | "dano";
+          valor: number;
+          motivo: string;
+          criado_em: string;
+          criado_por: string;
+          consentido_em: string | null;
+          recusado_em: string | null;
+          conta: boolean;
+        }[];
+        contestacoes: {
+          id: number;
+          texto: string;
+          enviada_em: string;
+          resposta: string | null;
+          respondida_em: string | null;
+        }[];
+      }[];
+      meta: object;
+    }>;
+    responderAjuste: trpc.TRPCMutationProcedure<{
+      input: {
+        ajuste_id: unknown;
+        concordo: boolean;
+        entregador_id: unknown;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+    contestar: trpc.TRPCMutationProcedure<{
+      input: {
+        semana_inicio: string;
+        texto: string;
+        entregador_id: unknown;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+  }>>;
+  fila: trpc.TRPCBuiltRouter<{
+    ctx: object;
+    meta: object;
+    errorShape: ErrorShape;
+    transformer: false;
+  }, trpc.TRPCDecorateCreateRouterOptions<{
+    estado: trpc.TRPCQueryProcedure<{
+      input: {
+        entregador_id: unknown;
+      };
+      output: {
+        is_online: boolean;
+        timestamp_online: string | null;
+        suspenso: boolean;
+        motivo_offline: string | null;
+        recusas_consecutivas: number;
+        suspensao: {
+          id: number;
+          tipo_suspensao: "automatica" | "manual";
+          motivo_suspensao: string;
+          duracao_horas: number;
+          data_suspensao: string;
+          data_expiracao_suspensao: string;
+          recusas: {
+            quando: string;
+            comercio: string;
+            valor_total: number;
+            motivo_recusa: "chuva" | "longe" | "outro" | "pneu" | null;
+          }[];
+          contestacao: {
+            texto: string;
+            enviada_em: string;
+            resposta: string | null;
+            respondida_em: string | null;
+          } | null;
+        } | null;
+        agora: string;
+      };
+      meta: object;
+    }>;
+    definirOnline: trpc.TRPCMutationProcedure<{
+      input: {
+        online: boolean;
+        entregador_id: unknown;
+      };
+      output: {
+        em_maos: string | null;
+        message: string;
+        is_online: boolean;
+        timestamp_online: string | null;
+      };
+      meta: object;
+    }>;
+    situacao: trpc.TRPCQueryProcedure<{
+      input: void;
+      output: {
+        total_fila: number;
+        disponiveis: number;
+        reservadas: number;
+        online: number;
+        posicao_fila: number | null;
+      };
+      meta: object;
+    }>;
+    pausas: trpc.TRPCQueryProcedure<{
+      input: {
+        entregador_id: unknown;
+      };
+      output: {
+        pedidos: number;
+        recusados: number;
+        ate: string | null;
+      };
+      meta: object;
+    }>;
+    hoje: trpc.TRPCQueryProcedure<{
+      input: {
+        entregador_id: unknown;
+      };
+      output: {
+        dia: string;
+        minutos_online: number;
+      };
+      meta: object;
+    }>;
+    explicacao: trpc.TRPCQueryProcedure<{
+      input: {
+        entregador_id: unknown;
+      };
+      output: {
+        semana: string;
+        ofertas: number;
+        aceitas: number;
+        recusadas: number;
+        expiradas: number;
+        nao_entregues: number;
+        minutos_online: number;
+        minutos_ocupado: number;
+        minutos_ociosos: number;
+        eventos: ({
+          quando: string;
+          comercio: string;
+          tipo: "oferta";
+          resultado: "aceita" | "expirada" | "nao_entregue" | "recusada" | "retirada" | null;
+          posicao_fila: number;
+        } | {
+          quando: string;
+          comercio: string;
+          tipo: "pulo";
+          motivo: "inalcancavel" | "limite_dinheiro" | "pausa_expirada" | "pausa_recusa";
+        } | {
+          quando: string;
+          comercio: string;
+          tipo: "intervencao";
+          acao: "cancelar" | "finalizar" | "transferir";
+          motivo: string;
+        })[];
+      };
+      meta: object;
+    }>;
+  }>>;
+  fotos: trpc.TRPCBuiltRouter<{
+    ctx: object;
+    meta: object;
+    errorShape: ErrorShape;
+    transformer: false;
+  }, trpc.TRPCDecorateCreateRouterOptions<{
+    existe: trpc.TRPCQueryProcedure<{
+      input: {
+        user_type: "admin" | "comercio" | "entregador" | "suporte";
+        user_id: string | number;
+      };
+      output: {
+        has_foto: boolean;
+      };
+      meta: object;
+    }>;
+    enviar: trpc.TRPCMutationProcedure<{
+      input: {
+        foto_base64: string;
+        user_id?: string | number | null | undefined;
+        user_type?: "admin" | "comercio" | "entregador" | "suporte" | null | undefined;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+  }>>;
+  integracoes: trpc.TRPCBuiltRouter<{
+    ctx: object;
+    meta: object;
+    errorShape: ErrorShape;
+    transformer: false;
+  }, trpc.TRPCDecorateCreateRouterOptions<{
+    criar: trpc.TRPCMutationProcedure<{
+      input: {
+        nome: string;
+        comercio_nome: string;
+        tipo?: "opendelivery" | "webhook" | undefined;
+        url_eventos?: string | null | undefined;
+        url_codigo?: string | null | undefined;
+        ambiente: "producao" | "teste";
+      };
+      output: {
+        message: string;
+        id: number;
+        tipo: "opendelivery" | "webhook";
+        ambiente: "producao" | "teste";
+        client_id: string | null;
+        client_secret: string;
+        app_id: string;
+        base_url: string;
+        token_url: string;
+      };
+      meta: object;
+    }>;
+    listar: trpc.TRPCQueryProcedure<{
+      input: {
+        antes_de?: unknown;
+        busca?: string | undefined;
+      };
+      output: {
+        integracoes: {
+          id: number;
+          tipo: "opendelivery" | "webhook";
+          nome: string;
+          comercio_id: number;
+          comercio: string;
+          ambiente: "producao" | "teste";
+          ativa: boolean;
+          desligada_por: string | null;
+          destino: string | null;
+          merchant_id: string | null;
+          merchant_id_novo: string | null;
+          criada_em: string;
+          ultima_entrada: string | null;
+          ultimo_sucesso: string | null;
+          ultimo_erro: {
+            quando: string;
+            http: number | null;
+            erro: string | null;
+          } | null;
+          esperando: number;
+          desistidas: number;
+        }[];
+        total: number;
+        desligadas_sozinhas: number;
+        proxima: number | null;
+      };
+      meta: object;
+    }>;
+    ler: trpc.TRPCQueryProcedure<{
+      input: {
+        integracao_id: unknown;
+      };
+      output: {
+        id: number;
+        tipo: "opendelivery" | "webhook";
+        nome: string;
+        comercio_id: number;
+        comercio: string;
+        ambiente: "producao" | "teste";
+        ativa: boolean;
+        desligada_por: string | null;
+        destino: string | null;
+        merchant_id: string | null;
+        merchant_id_novo: string | null;
+        criada_em: string;
+        ultima_entrada: string | null;
+        ultimo_sucesso: string | null;
+        ultimo_erro: {
+          quando: string;
+          http: number | null;
+          erro: string | null;
+        } | null;
+        esperando: number;
+        desistidas: number;
+        client_id: string | null;
+        app_id: string;
+        base_url: string;
+        token_url: string;
+        url_eventos: string | null;
+        url_codigo: string | null;
+        retorno: "exigir" | "ignorar";
+        anterior_ate: string | null;
+        segredo_em_uso: boolean;
+      };
+      meta: object;
+    }>;
+    editar: trpc.TRPCMutationProcedure<{
+      input: {
+        integracao_id: unknown;
+        nome?: string | undefined;
+        url_eventos?: string | null | undefined;
+        url_codigo?: string | null | undefined;
+        ativa?: boolean | undefined;
+        retorno?: "exigir" | "ignorar" | undefined;
+        merchant_id?: string | undefined;
+        comercio_nome?: string | undefined;
+        ambiente?: "producao" | "teste" | undefined;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+    rotacionar: trpc.TRPCMutationProcedure<{
+      input: {
+        integracao_id: unknown;
+      };
+      output: {
+        message: string;
+        client_secret: string;
+        anterior_ate: string;
+      };
+      meta: object;
+    }>;
+    remover: trpc.TRPCMutationProcedure<{
+      input: {
+        integracao_id: unknown;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+    chamadas: trpc.TRPCQueryProcedure<{
+      input: {
+        integracao_id: unknown;
+      };
+      output: {
+        id: number;
+        direcao: "entrada" | "saida";
+        quando: string;
+        rota: string;
+        http: number | null;
+        ms: number;
+        erro: string | null;
+      }[];
+      meta: object;
+    }>;
+    mensagens: trpc.TRPCQueryProcedure<{
+      input: {
+        integracao_id: unknown;
+        fluxo_id?: unknown;
+      };
+      output: {
+        id: number;
+        fluxo_id: number;
+        pedido: string | null;
+        tipo: string;
+        quando: string;
+        estado: "desistida" | "entregue" | "esperando";
+        envios: number;
+        proximo_envio: string | null;
+        entregue_em: string | null;
+        http: number | null;
+        erro: string | null;
+      }[];
+      meta: object;
+    }>;
+    reenviar: trpc.TRPCMutationProcedure<{
+      input: {
+        integracao_id: unknown;
+      };
+      output: {
+        message: string;
+        reenviadas: number;
+      };
+      meta: object;
+    }>;
+    testar: trpc.TRPCMutationProcedure<{
+      input: {
+        integracao_id: unknown;
+        teste?: "mensagem" | "passeio" | undefined;
+      };
+      output: {
+        message: string;
+        certo: boolean;
+        http: number | null;
+        ms: number | null;
+        fluxo_id: number | null;
+      };
+      meta: object;
+    }>;
+  }>>;
+  integracoesDaLoja: trpc.TRPCBuiltRouter<{
+    ctx: object;
+    meta: object;
+    errorShape: ErrorShape;
+    transformer: false;
+  }, trpc.TRPCDecorateCreateRouterOptions<{
+    criar: trpc.TRPCMutationProcedure<{
+      input: {
+        nome: string;
+        comercio_nome: string;
+        tipo?: "opendelivery" | "webhook" | undefined;
+        url_eventos?: string | null | undefined;
+        url_codigo?: string | null | undefined;
+        ambiente: "producao" | "teste";
+      } & {
+        comercio_nome: string;
+      };
+      output: {
+        message: string;
+        id: number;
+        tipo: "opendelivery" | "webhook";
+        ambiente: "producao" | "teste";
+        client_id: string | null;
+        client_secret: string;
+        app_id: string;
+        base_url: string;
+        token_url: string;
+      };
+      meta: object;
+    }>;
+    listar: trpc.TRPCQueryProcedure<{
+      input: {
+        antes_de?: unknown;
+        busca?: string | undefined;
+      } & {
+        comercio_nome: string;
+      };
+      output: {
+        integracoes: {
+          id: number;
+          tipo: "opendelivery" | "webhook";
+          nome: string;
+          comercio_id: number;
+          comercio: string;
+          ambiente: "producao" | "teste";
+          ativa: boolean;
+          desligada_por: string | null;
+          destino: string | null;
+          merchant_id: string | null;
+          merchant_id_novo: string | null;
+          criada_em: string;
+          ultima_entrada: string | null;
+          ultimo_sucesso: string | null;
+          ultimo_erro: {
+            quando: string;
+            http: number | null;
+            erro: string | null;
+          } | null;
+          esperando: number;
+          desistidas: number;
+        }[];
+        total: number;
+        desligadas_sozinhas: number;
+        proxima: number | null;
+      };
+      meta: object;
+    }>;
+    ler: trpc.TRPCQueryProcedure<{
+      input: {
+        integracao_id: unknown;
+      } & {
+        comercio_nome: string;
+      };
+      output: {
+        id: number;
+        tipo: "opendelivery" | "webhook";
+        nome: string;
+        comercio_id: number;
+        comercio: string;
+        ambiente: "producao" | "teste";
+        ativa: boolean;
+        desligada_por: string | null;
+        destino: string | null;
+        merchant_id: string | null;
+        merchant_id_novo: string | null;
+        criada_em: string;
+        ultima_entrada: string | null;
+        ultimo_sucesso: string | null;
+        ultimo_erro: {
+          quando: string;
+          http: number | null;
+          erro: string | null;
+        } | null;
+        esperando: number;
+        desistidas: number;
+        client_id: string | null;
+        app_id: string;
+        base_url: string;
+        token_url: string;
+        url_eventos: string | null;
+        url_codigo: string | null;
+        retorno: "exigir" | "ignorar";
+        anterior_ate: string | null;
+        segredo_em_uso: boolean;
+      };
+      meta: object;
+    }>;
+    editar: trpc.TRPCMutationProcedure<{
+      input: {
+        integracao_id: unknown;
+        nome?: string | undefined;
+        url_eventos?: string | null | undefined;
+        url_codigo?: string | null | undefined;
+        ativa?: boolean | undefined;
+        retorno?: "exigir" | "ignorar" | undefined;
+        merchant_id?: string | undefined;
+        comercio_nome?: string | undefined;
+        ambiente?: "producao" | "teste" | undefined;
+      } & {
+        comercio_nome: string;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+    rotacionar: trpc.TRPCMutationProcedure<{
+      input: {
+        integracao_id: unknown;
+      } & {
+        comercio_nome: string;
+      };
+      output: {
+        message: string;
+        client_secret: string;
+        anterior_ate: string;
+      };
+      meta: object;
+    }>;
+    remover: trpc.TRPCMutationProcedure<{
+      input: {
+        integracao_id: unknown;
+      } & {
+        comercio_nome: string;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+    chamadas: trpc.TRPCQueryProcedure<{
+      input: {
+        integracao_id: unknown;
+      } & {
+        comercio_nome: string;
+      };
+      output: {
+        id: number;
+        direcao: "entrada" | "saida";
+        quando: string;
+        rota: string;
+        http: number | null;
+        ms: number;
+        erro: string | null;
+      }[];
+      meta: object;
+    }>;
+    mensagens: trpc.TRPCQueryProcedure<{
+      input: {
+        integracao_id: unknown;
+        fluxo_id?: unknown;
+      } & {
+        comercio_nome: string;
+      };
+      output: {
+        id: number;
+        fluxo_id: number;
+        pedido: string | null;
+        tipo: string;
+        quando: string;
+        estado: "desistida" | "entregue" | "esperando";
+        envios: number;
+        proximo_envio: string | null;
+        entregue_em: string | null;
+        http: number | null;
+        erro: string | null;
+      }[];
+      meta: object;
+    }>;
+    reenviar: trpc.TRPCMutationProcedure<{
+      input: {
+        integracao_id: unknown;
+      } & {
+        comercio_nome: string;
+      };
+      output: {
+        message: string;
+        reenviadas: number;
+      };
+      meta: object;
+    }>;
+    testar: trpc.TRPCMutationProcedure<{
+      input: {
+        integracao_id: unknown;
+        teste?: "mensagem" | "passeio" | undefined;
+      } & {
+        comercio_nome: string;
+      };
+      output: {
+        message: string;
+        certo: boolean;
+        http: number | null;
+        ms: number | null;
+        fluxo_id: number | null;
+      };
+      meta: object;
+    }>;
+  }>>;
+  lotes: trpc.TRPCBuiltRouter<{
+    ctx: object;
+    meta: object;
+    errorShape: ErrorShape;
+    transformer: false;
+  }, trpc.TRPCDecorateCreateRouterOptions<{
+    criar: trpc.TRPCMutationProcedure<{
+      input: {
+        semana_inicio: string;
+        entregador_ids: unknown[];
+        banco: string;
+      };
+      output: {
+        lote_id: number;
+        semana_inicio: string;
+        nsa: number;
+        nome_arquivo: string;
+        hash: string;
+        banco: string;
+        layout: string;
+        homologado: boolean;
+        quantidade: number;
+        total: number;
+        criado_em: string;
+        aprovado_por: string;
+        arquivo: string;
+        message: string;
+      };
+      meta: object;
+    }>;
+    daSemana: trpc.TRPCQueryProcedure<{
+      input: {
+        semana_inicio: string;
+      };
+      output: {
+        layouts: {
+          nome: string;
+          titulo: string;
+          homologado: boolean;
+        }[];
+        falta: string[];
+        lotes: {
+          lote_id: number;
+          semana_inicio: string;
+          nsa: number;
+          nome_arquivo: string;
+          hash: string;
+          banco: string;
+          layout: string;
+          homologado: boolean;
+          quantidade: number;
+          total: number;
+          criado_em: string;
+          aprovado_por: string;
+          cancelado_em: string | null;
+          motivo_cancelamento: string | null;
+          pagos: number;
+          recusados: number;
+          aguardando: number;
+        }[];
+      };
+      meta: object;
+    }>;
+    ler: trpc.TRPCQueryProcedure<{
+      input: {
+        id: unknown;
+      };
+      output: {
+        lote_id: number;
+        semana_inicio: string;
+        nsa: number;
+        nome_arquivo: string;
+        hash: string;
+        banco: string;
+        layout: string;
+        homologado: boolean;
+        quantidade: number;
+        total: number;
+        criado_em: string;
+        aprovado_por: string;
+        cancelado_em: string | null;
+        motivo_cancelamento: string | null;
+        pagos: number;
+        recusados: number;
+        aguardando: number;
+        arquivo: string | null;
+        itens: {
+          pagamento_id: number;
+          entregador_id: number;
+          nome_completo: string;
+          valor: number;
+          seu_numero: string;
+          resultado: "cancelado" | "pago" | "recusado" | null;
+          ocorrencias: {
+            codigo: string;
+            texto: string;
+          }[];
+          retorno_em: string | null;
+        }[];
+      };
+      meta: object;
+    }>;
+    cancelar: trpc.TRPCMutationProcedure<{
+      input: {
+        id: unknown;
+        motivo: string;
+      };
+      output: {
+        lote_id: number;
+        semana_inicio: string;
+        nsa: number;
+        nome_arquivo: string;
+        hash: string;
+        banco: string;
+        layout: string;
+        homologado: boolean;
+        quantidade: number;
+        total: number;
+        criado_em: string;
+        aprovado_por: string;
+        cancelado_em: string | null;
+        motivo_cancelamento: string | null;
+        pagos: number;
+        recusados: number;
+        aguardando: number;
+      };
+      meta: object;
+    }>;
+    retorno: trpc.TRPCMutationProcedure<{
+      input: {
+        id: unknown;
+        arquivo: string;
+      };
+      output: {
+        message: string;
+        lote_id: number;
+        nsa: number;
+        importado_em: string;
+        pagos: number;
+        recusados: number;
+        aguardando: number;
+        total_pago: number;
+        itens: {
+          pagamento_id: number;
+          entregador_id: number;
+          nome_completo: string;
+          valor: number;
+          seu_numero: string;
+          resultado: "cancelado" | "pago" | "recusado" | null;
+          ocorrencias: {
+            codigo: string;
+            texto: string;
+          }[];
+        }[];
+      };
+      meta: object;
+    }>;
+  }>>;
+  maquininhas: trpc.TRPCBuiltRouter<{
+    ctx: object;
+    meta: object;
+    errorShape: ErrorShape;
+    transformer: false;
+  }, trpc.TRPCDecorateCreateRouterOptions<{
+    criar: trpc.TRPCMutationProcedure<{
+      input: {
+        comercio_nome: string;
+        apelido: string;
+        serie?: string | null | undefined;
+      };
+      output: {
+        message: string;
+        id: number;
+      };
+      meta: object;
+    }>;
+    editar: trpc.TRPCMutationProcedure<{
+      input: {
+        comercio_nome: string;
+        apelido: string;
+        serie?: string | null | undefined;
+        maquininha_id: unknown;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+    desativar: trpc.TRPCMutationProcedure<{
+      input: {
+        comercio_nome: string;
+        maquininha_id: unknown;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+    entregar: trpc.TRPCMutationProcedure<{
+      input: {
+        comercio_nome: string;
+        maquininha_id: unknown;
+        entregador_id: unknown;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+    receber: trpc.TRPCMutationProcedure<{
+      input: {
+        maquininha_id: unknown;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+  }>>;
+  marcos: trpc.TRPCBuiltRouter<{
+    ctx: object;
+    meta: object;
+    errorShape: ErrorShape;
+    transformer: false;
+  }, trpc.TRPCDecorateCreateRouterOptions<{
+    marcar: trpc.TRPCMutationProcedure<{
+      input: {
+        solicitacao_id: unknown;
+        tipo: "devolvido" | "entregue" | "no_cliente";
+        feita_em?: string | null | undefined;
+        codigo?: string | null | undefined;
+      };
+      output: {
+        tipo: "codigo_dispensado" | "codigo_ok" | "devolvido" | "entregue" | "no_cliente" | "pronto";
+        quando: string;
+        message: string;
+      };
+      meta: object;
+    }>;
+  }>>;
+  ofertas: trpc.TRPCBuiltRouter<{
+    ctx: object;
+    meta: object;
+    errorShape: ErrorShape;
+    transformer: false;
+  }, trpc.TRPCDecorateCreateRouterOptions<{
+    proxima: trpc.TRPCQueryProcedure<{
+      input: {
+        entregador_id: unknown;
+      };
+      output: {
+        proxima_entrega: {
+          exige_codigo: boolean;
+          exige_foto: boolean;
+          exige_recebedor: boolean;
+          recebedor: string | null;
+          foto_em: string | null;
+          id: number;
+          comercio: string;
+          comercio_id: number;
+          comercio_endereco: string | null;
+          comercio_link: string | null;
+          endereco: string;
+          observacao: string | null;
+          urgente: boolean;
+          origem: "ifood" | "manual" | "opendelivery";
+          canal: string | null;
+          numero_pedido: string | null;
+          volta: boolean;
+          valor_estimado: number;
+          link_localizacao: string | null;
+          pagamento: "dinheiro" | "maquininha" | "online";
+          valor_a_receber: number | null;
+          troco_para: number | null;
+          pronto_em: string | null;
+          a_liberar: boolean;
+          data_solicitacao: string;
+          status: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
+          nome_entregador: string | null;
+          posicao_fila: number | null;
+          tempo_reserva: number | null;
+          rota_id: number;
+          ordem: number;
+          total_rota: number;
+          entregador_id: number | null;
+          data_status: string;
+          intervencao: {
+            acao: "cancelar" | "finalizar" | "transferir";
+            motivo: string;
+            quando: string;
+          } | null;
+          marcos: {
+            tipo: "codigo_dispensado" | "codigo_ok" | "devolvido" | "entregue" | "no_cliente" | "pronto";
+            quando: string;
+          }[];
+          rastreio_url: string | null;
+          rastreio_recusado_em: string | null;
+        } | null;
+        message: string;
+        alerta_sonoro: boolean;
+        suspenso: boolean;
+        is_rota: boolean;
+        rota_completa: {
+          exige_codigo: boolean;
+          exige_foto: boolean;
+          exige_recebedor: boolean;
+          recebedor: string | null;
+          foto_em: string | null;
+          id: number;
+          comercio: string;
+          comercio_id: number;
+          comercio_endereco: string | null;
+          comercio_link: string | null;
+          endereco: string;
+          observacao: string | null;
+          urgente: boolean;
+          origem: "ifood" | "manual" | "opendelivery";
+          canal: string | null;
+          numero_pedido: string | null;
+          volta: boolean;
+          valor_estimado: number;
+          link_localizacao: string | null;
+          pagamento: "dinheiro" | "maquininha" | "online";
+          valor_a_receber: number | null;
+          troco_para: number | null;
+          pronto_em: string | null;
+          a_liberar: boolean;
+          data_solicitacao: string;
+          status: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
+          nome_entregador: string | null;
+          posicao_fila: number | null;
+          tempo_reserva: number | null;
+          rota_id: number;
+          ordem: number;
+          total_rota: number;
+          entregador_id: number | null;
+          data_status: string;
+          intervencao: {
+            acao: "cancelar" | "finalizar" | "transferir";
+            motivo: string;
+            quando: string;
+          } | null;
+          marcos: {
+            tipo: "codigo_dispensado" | "codigo_ok" | "devolvido" | "entregue" | "no_cliente" | "pronto";
+            quando: string;
+          }[];
+          rastreio_url: string | null;
+          rastreio_recusado_em: string | null;
+        }[];
+        comercio: string | null;
+        total_entregas: number;
+        valor_total: number;
+        valor_liquido: number;
+        distancia_metros: number | null;
+        oferta_id: number | null;
+        expira_em: string | null;
+        agora: string;
+      };
+      meta: object;
+    }>;
+    verificar: trpc.TRPCQueryProcedure<{
+      input: {
+        entregador_id: unknown;
+      };
+      output: {
+        has_delivery: boolean;
+      };
+      meta: object;
+    }>;
+    vista: trpc.TRPCMutationProcedure<{
+      input: {
+        entregador_id: unknown;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+    aceitar: trpc.TRPCMutationProcedure<{
+      input: {
+        solicitacao_id: unknown;
+        entregador_id: unknown;
+      };
+      output: {
+        message: string;
+        solicitacao_ids: number[];
+      };
+      meta: object;
+    }>;
+    aceitarRota: trpc.TRPCMutationProcedure<{
+      input: {
+        solicitacao_ids: unknown[];
+        entregador_id: unknown;
+      };
+      output: {
+        message: string;
+        solicitacao_ids: number[];
+      };
+      meta: object;
+    }>;
+    recusar: trpc.TRPCMutationProcedure<{
+      input: {
+        solicitacao_id?: unknown;
+        motivo_recusa?: "chuva" | "longe" | "outro" | "pneu" | undefined;
+        entregador_id: unknown;
+      };
+      output: {
+        message: string;
+        recusas_consecutivas: number;
+        suspenso: boolean;
+      };
+      meta: object;
+    }>;
+    motivo: trpc.TRPCMutationProcedure<{
+      input: {
+        solicitacao_id?: unknown;
+        motivo_recusa: "chuva" | "longe" | "outro" | "pneu";
+        entregador_id: unknown;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+    recusas: trpc.TRPCQueryProcedure<{
+      input: {
+        entregador_id: unknown;
+      };
+      output: {
+        solicitacao_id: number;
+        comercio: string;
+        quando: string;
+        motivo_recusa: "chuva" | "longe" | "outro" | "pneu" | null;
+      }[];
+      meta: object;
+    }>;
+  }>>;
+  previsao: trpc.TRPCBuiltRouter<{
+    ctx: object;
+    meta: object;
+    errorShape: ErrorShape;
+    transformer: false;
+  }, trpc.TRPCDecorateCreateRouterOptions<{
+    doEntregador: trpc.TRPCQueryProcedure<{
+      input: {
+        entregador_id: unknown;
+      };
+      output: {
+        esperas: {
+          posicao: number;
+          de: number;
+          ate: number;
+        }[];
+        faltam: number | null;
+      };
+      meta: object;
+    }>;
+    doComercio: trpc.TRPCQueryProcedure<{
+      input: {
+        comercio_nome: string;
+      };
+      output: {
+        aceite: {
+          metade: number;
+          quase_todas: number;
+        } | null;
+        janelas: {
+          solicitacao_id: number;
+          de: string;
+          ate: string;
+        }[];
+      };
+      meta: object;
+    }>;
+  }>>;
+  prova: trpc.TRPCBuiltRouter<{
+    ctx: object;
+    meta: object;
+    errorShape: ErrorShape;
+    transformer: false;
+  }, trpc.TRPCDecorateCreateRouterOptions<{
+    codigo: trpc.TRPCQueryProcedure<{
+      input: {
+        solicitacao_id: unknown;
+      };
+      output: {
+        codigo: string;
+      };
+      meta: object;
+    }>;
+    doComercio: trpc.TRPCQueryProcedure<{
+      input: {
+        comercio_nome: string;
+      };
+      output: {
+        exigir_codigo: boolean;
+        exigir_foto: boolean;
+        exigir_recebedor: boolean;
+      };
+      meta: object;
+    }>;
+    salvar: trpc.TRPCMutationProcedure<{
+      input: {
+        exigir_codigo: boolean;
+        exigir_foto: boolean;
+        exigir_recebedor: boolean;
+        comercio_nome: string;
+      };
+      output: {
+        exigir_codigo: boolean;
+        exigir_foto: boolean;
+        exigir_recebedor: boolean;
+        message: string;
+      };
+      meta: object;
+    }>;
+    enviarFoto: trpc.TRPCMutationProcedure<{
+      input: {
+        solicitacao_id: unknown;
+        foto_base64: string;
+        feita_em?: string | null | undefined;
+      };
+      output: {
+        message: string;
+        foto_em: string;
+      };
+      meta: object;
+    }>;
+    dispensarCodigo: trpc.TRPCMutationProcedure<{
+      input: {
+        solicitacao_id: unknown;
+        motivo: string;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+  }>>;
+  problemas: trpc.TRPCBuiltRouter<{
+    ctx: object;
+    meta: object;
+    errorShape: ErrorShape;
+    transformer: false;
+  }, trpc.TRPCDecorateCreateRouterOptions<{
+    abrir: trpc.TRPCMutationProcedure<{
+      input: {
+        solicitacao_id: unknown;
+        motivo: "avariado" | "cliente_recusa" | "endereco_errado" | "ninguem_atende" | "outro" | "pane";
+        mensagem?: string | null | undefined;
+      };
+      output: {
+        message: string;
+        problema: {
+          id: number;
+          solicitacao_id: number;
+          motivo: "avariado" | "cliente_recusa" | "endereco_errado" | "ninguem_atende" | "outro" | "pane";
+          mensagem: string | null;
+          aberto_em: string;
+          acao: "cancelar" | "novo_endereco" | "tentar_de_novo" | "trazer_de_volta" | null;
+          resposta: string | null;
+          endereco_anterior: string | null;
+          endereco_novo: string | null;
+          respondido_por: "admin" | "comercio" | "suporte" | null;
+          respondido_em: string | null;
+          encerrado_em: string | null;
+          foto_em: string | null;
+        };
+      };
+      meta: object;
+    }>;
+    enviarFoto: trpc.TRPCMutationProcedure<{
+      input: {
+        problema_id: unknown;
+        foto_base64: string;
+      };
+      output: {
+        message: string;
+        foto_em: string;
+      };
+      meta: object;
+    }>;
+    doEntregador: trpc.TRPCQueryProcedure<{
+      input: {
+        entregador_id: unknown;
+      };
+      output: {
+        id: number;
+        solicitacao_id: number;
+        motivo: "avariado" | "cliente_recusa" | "endereco_errado" | "ninguem_atende" | "outro" | "pane";
+        mensagem: string | null;
+        aberto_em: string;
+        acao: "cancelar" | "novo_endereco" | "tentar_de_novo" | "trazer_de_volta" | null;
+        resposta: string | null;
+        endereco_anterior: string | null;
+        endereco_novo: string | null;
+        respondido_por: "admin" | "comercio" | "suporte" | null;
+        respondido_em: string | null;
+        encerrado_em: string | null;
+        foto_em: string | null;
+        rota_id: number;
+        comercio: string;
+        comercio_id: number;
+        entregador_id: number;
+        nome_entregador: string;
+        endereco: string;
+        status: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
+      }[];
+      meta: object;
+    }>;
+    doComercio: trpc.TRPCQueryProcedure<{
+      input: {
+        comercio_nome: string;
+      };
+      output: {
+        id: number;
+        solicitacao_id: number;
+        motivo: "avariado" | "cliente_recusa" | "endereco_errado" | "ninguem_atende" | "outro" | "pane";
+        mensagem: string | null;
+        aberto_em: string;
+        acao: "cancelar" | "novo_endereco" | "tentar_de_novo" | "trazer_de_volta" | null;
+        resposta: string | null;
+        endereco_anterior: string | null;
+        endereco_novo: string | null;
+        respondido_por: "admin" | "comercio" | "suporte" | null;
+        respondido_em: string | null;
+        encerrado_em: string | null;
+        foto_em: string | null;
+        rota_id: number;
+        comercio: string;
+        comercio_id: number;
+        entregador_id: number;
+        nome_entregador: string;
+        endereco: string;
+        status: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
+      }[];
+      meta: object;
+    }>;
+    responderDoComercio: trpc.TRPCMutationProcedure<{
+      input: {
+        problema_id: unknown;
+        acao: "cancelar" | "novo_endereco" | "tentar_de_novo" | "trazer_de_volta";
+        mensagem?: string | null | undefined;
+        endereco?: string | null | undefined;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+    doSuporte: trpc.TRPCQueryProcedure<{
+      input: void;
+      output: {
+        id: number;
+        solicitacao_id: number;
+        motivo: "avariado" | "cliente_recusa" | "endereco_errado" | "ninguem_atende" | "outro" | "pane";
+        mensagem: string | null;
+        aberto_em: string;
+        acao: "cancelar" | "novo_endereco" | "tentar_de_novo" | "trazer_de_volta" | null;
+        resposta: string | null;
+        endereco_anterior: string | null;
+        endereco_novo: string | null;
+        respondido_por: "admin" | "comercio" | "suporte" | null;
+        respondido_em: string | null;
+        encerrado_em: string | null;
+        foto_em: string | null;
+        rota_id: number;
+        comercio: string;
+        comercio_id: number;
+        entregador_id: number;
+        nome_entregador: string;
+        endereco: string;
+        status: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
+      }[];
+      meta: object;
+    }>;
+    responder: trpc.TRPCMutationProcedure<{
+      input: {
+        problema_id: unknown;
+        acao: "cancelar" | "novo_endereco" | "tentar_de_novo" | "trazer_de_volta";
+        mensagem?: string | null | undefined;
+        endereco?: string | null | undefined;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+  }>>;
+  preparo: trpc.TRPCBuiltRouter<{
+    ctx: object;
+    meta: object;
+    errorShape: ErrorShape;
+    transformer: false;
+  }, trpc.TRPCDecorateCreateRouterOptions<{
+    pronto: trpc.TRPCMutationProcedure<{
+      input: {
+        solicitacao_id: unknown;
+        toda_rota?: boolean | undefined;
+        pronto_em?: string | null | undefined;
+      };
+      output: {
+        message: string;
+        solicitacao_ids: number[];
+      };
+      meta: object;
+    }>;
+    balcaoDoComercio: trpc.TRPCQueryProcedure<{
+      input: {
+        comercio_nome: string;
+      };
+      output: {
+        mediana_segundos: number | null;
+        amostra: number;
+        semana_inicio: string;
+        antecedencia_segundos: number;
+      };
+      meta: object;
+    }>;
+    balcaoParaEntregador: trpc.TRPCQueryProcedure<{
+      input: {
+        comercio_id: unknown;
+      };
+      output: {
+        mediana_segundos: number | null;
+        amostra: number;
+      };
+      meta: object;
+    }>;
+    balcoesDaSemana: trpc.TRPCQueryProcedure<{
+      input: {
+        semana_inicio?: string | undefined;
+      };
+      output: {
+        semana_inicio: string;
+        comercios: {
+          mediana_segundos: number | null;
+          amostra: number;
+          comercio_id: number;
+          comercio: string;
+        }[];
+      };
+      meta: object;
+    }>;
+  }>>;
+  publico: trpc.TRPCBuiltRouter<{
+    ctx: object;
+    meta: object;
+    errorShape: ErrorShape;
+    transformer: false;
+  }, trpc.TRPCDecorateCreateRouterOptions<{
+    configuracao: trpc.TRPCQueryProcedure<{
+      input: void;
+      output: {
+        empresa: string;
+        cidade: string;
+        uf: string;
+        whatsapp: string;
+        instagram: string;
+        endereco: string;
+        suporte_telefone: string | null;
+        suporte_whatsapp: string | null;
+        oferta_segundos: number;
+        recusas_para_suspender: number;
+        suspensao_horas: number;
+        expiradas_para_sair: number;
+        pausa_recusa_segundos: number;
+        pausa_expirada_segundos: number;
+        agora: string;
+      };
+      meta: object;
+    }>;
+  }>>;
+  push: trpc.TRPCBuiltRouter<{
+    ctx: object;
+    meta: object;
+    errorShape: ErrorShape;
+    transformer: false;
+  }, trpc.TRPCDecorateCreateRouterOptions<{
+    chave: trpc.TRPCQueryProcedure<{
+      input: void;
+      output: {
+        chave: string | null;
+      };
+      meta: object;
+    }>;
+    inscrever: trpc.TRPCMutationProcedure<{
+      input: {
+        entregador_id: unknown;
+        endpoint: string;
+        keys: {
+          p256dh: string;
+          auth: string;
+        };
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+    esquecer: trpc.TRPCMutationProcedure<{
+      input: {
+        entregador_id: unknown;
+        endpoint: string;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+  }>>;
+  ranking: trpc.TRPCBuiltRouter<{
+    ctx: object;
+    meta: object;
+    errorShape: ErrorShape;
+    transformer: false;
+  }, trpc.TRPCDecorateCreateRouterOptions<{
+    topSemana: trpc.TRPCQueryProcedure<{
+      input: void;
+      output: {
+        semana: string;
+        top_entregadores: {
+          id: number;
+          nome_completo: string;
+          usuario: string;
+          medalha: "bronze" | "ouro" | "prata" | null;
+          avaliacao_media: number;
+          total_avaliacoes: number;
+          total_entregas: number;
+          total_liquido: number;
+          posicao: number;
+        }[];
+      };
+      meta: object;
+    }>;
+  }>>;
+  rastreio: trpc.TRPCBuiltRouter<{
+    ctx: object;
+    meta: object;
+    errorShape: ErrorShape;
+    transformer: false;
+  }, trpc.TRPCDecorateCreateRouterOptions<{
+    ver: trpc.TRPCQueryProcedure<{
+      input: {
+        token: string;
+      };
+      output: {
+        status: "encerrada";
+      } | {
+        status: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
+        comercio: string;
+        etapas: {
+          etapa: "aceita" | "aguardando" | "cancelada" | "devolvido" | "em_entrega" | "em_retirada" | "entregue" | "finalizada" | "no_cliente" | "pronto";
+          quando: string;
+        }[];
+        janela: {
+          de: string;
+          ate: string;
+        } | null;
+        entregador?: {
+          nome: string;
+          foto: string | null;
+        } | undefined;
+        codigo?: string | undefined;
+        rua: string | null;
+        telefone: string | null;
+        a_pagar?: {
+          pagamento: "dinheiro" | "maquininha";
+          valor_a_receber: number;
+          troco_para: number | null;
+        } | undefined;
+        paradas_antes?: number | undefined;
+      };
+      meta: object;
+    }>;
+    recusar: trpc.TRPCMutationProcedure<{
+      input: {
+        token: string;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+    renovar: trpc.TRPCMutationProcedure<{
+      input: {
+        solicitacao_id: unknown;
+      };
+      output: {
+        message: string;
+        rastreio_url: string | null;
+      };
+      meta: object;
+    }>;
+  }>>;
+  relatorios: trpc.TRPCBuiltRouter<{
+    ctx: object;
+    meta: object;
+    errorShape: ErrorShape;
+    transformer: false;
+  }, trpc.TRPCDecorateCreateRouterOptions<{
+    entregadores: trpc.TRPCQueryProcedure<{
+      input: void;
+      output: {
+        entregador_id: number;
+        nome: string;
+        usuario: string;
+        total_entregas: number;
+        total_valor: number;
+        total_taxa: number;
+        total_a_receber: number;
+      }[];
+      meta: object;
+    }>;
+    comercios: trpc.TRPCQueryProcedure<{
+      input: {
+        semana?: unknown;
+      };
+      output: {
+        comercio_id: number;
+        comercio: string;
+        total_entregas: number;
+        valor_total: number;
+        total_taxa: number;
+      }[];
+      meta: object;
+    }>;
+    dadosComercios: trpc.TRPCQueryProcedure<{
+      input: void;
+      output: {
+        comercio_id: number;
+        comercio: string;
+        total_entregas: number;
+        total_quantidade: number;
+        valor_total: number;
+        numero_entregadores: number;
+        entregadores_utilizados: string[];
+      }[];
+      meta: object;
+    }>;
+    acompanhamentoSemanal: trpc.TRPCQueryProcedure<{
+      input: {
+        semana_inicio?: string | undefined;
+      };
+      output: {
+        semana: string;
+        semana_inicio: string;
+        dia_pagamento: string;
+        total_geral: {
+          entregas: number;
+          quantidade: number;
+          valor: number;
+          taxa: number;
+        };
+        comercios: Record<string, {
+          comercio_id: number;
+          nome: string;
+          total_entregas: number;
+          total_quantidade: number;
+          total_valor: number;
+          entregadores: string[];
+        }>;
+        entregadores: Record<string, {
+          entregador_id: number;
+          nome: string;
+          total_entregas: number;
+          total_quantidade: number;
+          total_valor: number;
+          total_taxa: number;
+          total_a_receber: number;
+          comercios: string[];
+        }>;
+      }[];
+      meta: object;
+    }>;
+    semana: trpc.TRPCQueryProcedure<{
+      input: void;
+      output: {
+        semana: string;
+        semana_inicio: string;
+        dia_pagamento: string;
+        relatorio: {
+          entregador_id: number;
+          nome: string;
+          usuario: string;
+          total_entregas: number;
+          total_valor: number;
+          total_taxa: number;
+          total_a_receber: number;
+        }[];
+      };
+      meta: object;
+    }>;
+  }>>;
+  replay: trpc.TRPCBuiltRouter<{
+    ctx: object;
+    meta: object;
+    errorShape: ErrorShape;
+    transformer: false;
+  }, trpc.TRPCDecorateCreateRouterOptions<{
+    fila: trpc.TRPCQueryProcedure<{
+      input: void;
+      output: {
+        de: string;
+        ate: string;
+        entregadores: {
+          id: number;
+          nome: string;
+          online: {
+            de: string;
+            ate: string | null;
+          }[];
+          ocupado: {
+            de: string;
+            ate: string | null;
+          }[];
+          silencio: {
+            de: string;
+            ate: string | null;
+          }[];
+          lugares: string[];
+        }[];
+        ofertas: {
+          id: number;
+          entregador_id: number;
+          comercio: string;
+          posicao_fila: number;
+          enviada_em: string;
+          entregue_em: string | null;
+          vista_em: string | null;
+          respondida_em: string | null;
+          resultado: "aceita" | "expirada" | "nao_entregue" | "recusada" | "retirada" | null;
+          pulados: number;
+          pulos: {
+            entregador_id: number;
+            motivo: "inalcancavel" | "limite_dinheiro" | "pausa_expirada" | "pausa_recusa";
+          }[];
+        }[];
+      };
+      meta: object;
+    }>;
+    caso: trpc.TRPCQueryProcedure<{
+      input: {
+        quando: string;
+        entregador_id: unknown;
+      };
+      output: {
+        quando: string;
+        estado: "com_oferta" | "na_fila" | "ocupado" | "sem_sinal" | null;
+        posicao: number | null;
+        na_frente: number | null;
+        eventos: ({
+          tipo: "entrou";
+          quando: string;
+        } | {
+          tipo: "saiu";
+          quando: string;
+        } | {
+          tipo: "fim_da_fila";
+          quando: string;
+        } | {
+          tipo: "oferta";
+          quando: string;
+          comercio: string;
+          resultado: "aceita" | "expirada" | "nao_entregue" | "recusada" | "retirada" | null;
+          respondida_em: string | null;
+        } | {
+          tipo: "de_outro";
+          quando: string;
+          posicao: number;
+          minha_posicao: number | null;
+          motivo: "inalcancavel" | "limite_dinheiro" | "pausa_expirada" | "pausa_recusa" | null;
+        })[];
+      };
+      meta: object;
+    }>;
+  }>>;
+  senhas: trpc.TRPCBuiltRouter<{
+    ctx: object;
+    meta: object;
+    errorShape: ErrorShape;
+    transformer: false;
+  }, trpc.TRPCDecorateCreateRouterOptions<{
+    entregador: trpc.TRPCMutationProcedure<{
+      input: {
+        nova_senha: string;
+        senha_atual?: string | undefined;
+        entregador_id: unknown;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+    comercio: trpc.TRPCMutationProcedure<{
+      input: {
+        nova_senha: string;
+        senha_atual?: string | undefined;
+        comercio_nome: string;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+    admin: trpc.TRPCMutationProcedure<{
+      input: {
+        nova_senha: string;
+        senha_atual?: string | undefined;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+    suporte: trpc.TRPCMutationProcedure<{
+      input: {
+        nova_senha: string;
+        senha_atual?: string | undefined;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+  }>>;
+  sessao: trpc.TRPCBuiltRouter<{
+    ctx: object;
+    meta: object;
+    errorShape: ErrorShape;
+    transformer: false;
+  }, trpc.TRPCDecorateCreateRouterOptions<{
+    entrar: trpc.TRPCMutationProcedure<{
+      input: {
+        usuario: string;
+        senha: string;
+        user_type?: "admin" | "entregador" | "suporte" | undefined;
+      };
+      output: {
+        user_type: "admin" | "entregador" | "suporte";
+        user_id: number;
+        nome: string;
+      };
+      meta: object;
+    }>;
+    entrarComercio: trpc.TRPCMutationProcedure<{
+      input: {
+        usuario: string;
+        senha: string;
+      };
+      output: {
+        user_type: "comercio";
+        comercio_nome: string;
+        senha_inicial?: boolean | undefined;
+      };
+      meta: object;
+    }>;
+    sair: trpc.TRPCMutationProcedure<{
+      input: void;
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+    atual: trpc.TRPCQueryProcedure<{
+      input: void;
+      output: {
+        user_type: "admin" | "comercio" | "entregador" | "suporte";
+        user_id: number;
+        nome: string;
+        comercio_nome?: string | undefined;
+        senha_inicial?: boolean | undefined;
+      };
+      meta: object;
+    }>;
+    minhas: trpc.TRPCQueryProcedure<{
+      input: void;
+      output: {
+        id: string;
+        aparelho: string;
+        criada_em: string;
+        usada_em: string;
+        atual: boolean;
+      }[];
+      meta: object;
+    }>;
+    encerrar: trpc.TRPCMutationProcedure<{
+      input: {
+        id: string;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+    encerrarTodas: trpc.TRPCMutationProcedure<{
+      input: void;
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+    encerrarDe: trpc.TRPCMutationProcedure<{
+      input: {
+        user_type: "comercio" | "entregador";
+        id: unknown;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+  }>>;
+  sistema: trpc.TRPCBuiltRouter<{
+    ctx: object;
+    meta: object;
+    errorShape: ErrorShape;
+    transformer: false;
+  }, trpc.TRPCDecorateCreateRouterOptions<{
+    limpeza: trpc.TRPCQueryProcedure<{
+      input: void;
+      output: {
+        terminada_em: string | null;
+        duracao_ms: number;
+        linhas: number;
+        ha_mais: boolean;
+        falhou: boolean;
+        tarefas: {
+          tarefa: "auditoria" | "cadastros" | "contas" | "externos" | "intervencoes" | "limites" | "mensagens" | "navegadores" | "ofertas" | "pedidos" | "provas" | "rastreios" | "respostas" | "semanas" | "sessoes" | "silencios" | "suspensoes" | "turnos";
+          terminada_em: string;
+          duracao_ms: number;
+          linhas: number;
+          ha_mais: boolean;
+          falhou: boolean;
+        }[];
+      };
+      meta: object;
+    }>;
+  }>>;
+  solicitacoes: trpc.TRPCBuiltRouter<{
+    ctx: object;
+    meta: object;
+    errorShape: ErrorShape;
+    transformer: false;
+  }, trpc.TRPCDecorateCreateRouterOptions<{
+    avancar: trpc.TRPCMutationProcedure<{
+      input: {
+        solicitacao_id: unknown;
+        novo_status: "em_entrega" | "em_retirada" | "finalizada";
+        codigo?: string | null | undefined;
+        recebedor?: string | null | undefined;
+        feita_em?: string | null | undefined;
+      };
+      output: {
+        message: string;
+        status: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
+        solicitacao_ids: number[];
+      };
+      meta: object;
+    }>;
+    doEntregador: trpc.TRPCQueryProcedure<{
+      input: {
+        encerradas_antes_de?: unknown;
+        entregador_id: unknown;
+      };
+      output: {
+        exige_codigo: boolean;
+        exige_foto: boolean;
+        exige_recebedor: boolean;
+        recebedor: string | null;
+        foto_em: string | null;
+        id: number;
+        comercio: string;
+        comercio_id: number;
+        comercio_endereco: string | null;
+        comercio_link: string | null;
+        endereco: string;
+        observacao: string | null;
+        urgente: boolean;
+        origem: "ifood" | "manual" | "opendelivery";
+        canal: string | null;
+        numero_pedido: string | null;
+        volta: boolean;
+        valor_estimado: number;
+        link_localizacao: string | null;
+        pagamento: "dinheiro" | "maquininha" | "online";
+        valor_a_receber: number | null;
+        troco_para: number | null;
+        pronto_em: string | null;
+        a_liberar: boolean;
+        data_solicitacao: string;
+        status: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
+        nome_entregador: string | null;
+        posicao_fila: number | null;
+        tempo_reserva: number | null;
+        rota_id: number;
+        ordem: number;
+        total_rota: number;
+        entregador_id: number | null;
+        data_status: string;
+        intervencao: {
+          acao: "cancelar" | "finalizar" | "transferir";
+          motivo: string;
+          quando: string;
+        } | null;
+        marcos: {
+          tipo: "codigo_dispensado" | "codigo_ok" | "devolvido" | "entregue" | "no_cliente" | "pronto";
+          quando: string;
+        }[];
+        rastreio_url: string | null;
+        rastreio_recusado_em: string | null;
+        valor_rota: number;
+        liquido_rota: number;
+      }[];
+      meta: object;
+    }>;
+    criar: trpc.TRPCMutationProcedure<{
+      input: {
+        exige_codigo?: boolean | null | undefined;
+        exige_foto?: boolean | null | undefined;
+        exige_recebedor?: boolean | null | undefined;
+        pagamento?: "dinheiro" | "maquininha" | "online" | undefined;
+        valor_a_receber?: number | null | undefined;
+        troco_para?: number | null | undefined;
+        endereco: string;
+        valor_estimado: number;
+        observacao?: string | null | undefined;
+        link_localizacao?: string | null | undefined;
+        pronto_em?: string | null | undefined;
+        urgente?: boolean | undefined;
+        origem?: "ifood" | "manual" | undefined;
+        multiplas_entregas?: unknown;
+        comercio_nome: string;
+      };
+      output: {
+        message: string;
+        solicitacao_ids: number[];
+      };
+      meta: object;
+    }>;
+    doComercio: trpc.TRPCQueryProcedure<{
+      input: {
+        encerradas_antes_de?: unknown;
+        numero?: string | undefined;
+        comercio_nome: string;
+      };
+      output: {
+        exige_codigo: boolean;
+        exige_foto: boolean;
+        exige_recebedor: boolean;
+        recebedor: string | null;
+        foto_em: string | null;
+        agendada: boolean;
+        oferecer_apos: string | null;
+        id: number;
+        comercio: string;
+        comercio_id: number;
+        comercio_endereco: string | null;
+        comercio_link: string | null;
+        endereco: string;
+        observacao: string | null;
+        urgente: boolean;
+        origem: "ifood" | "manual" | "opendelivery";
+        canal: string | null;
+        numero_pedido: string | null;
+        volta: boolean;
+        valor_estimado: number;
+        link_localizacao: string | null;
+        pagamento: "dinheiro" | "maquininha" | "online";
+        valor_a_receber: number | null;
+        troco_para: number | null;
+        pronto_em: string | null;
+        a_liberar: boolean;
+        data_solicitacao: string;
+        status: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
+        nome_entregador: string | null;
+        posicao_fila: number | null;
+        tempo_reserva: number | null;
+        rota_id: number;
+        ordem: number;
+        total_rota: number;
+        entregador_id: number | null;
+        data_status: string;
+        intervencao: {
+          acao: "cancelar" | "finalizar" | "transferir";
+          motivo: string;
+          quando: string;
+        } | null;
+        marcos: {
+          tipo: "codigo_dispensado" | "codigo_ok" | "devolvido" | "entregue" | "no_cliente" | "pronto";
+          quando: string;
+        }[];
+        rastreio_url: string | null;
+        rastreio_recusado_em: string | null;
+        prioritaria: boolean;
+        avaliacao_media: number | null;
+        total_avaliacoes: number | null;
+        nota: number | null;
+        mensagens_nao_lidas: number;
+      }[];
+      meta: object;
+    }>;
+    umaDoComercio: trpc.TRPCQueryProcedure<{
+      input: {
+        comercio_nome: string;
+        solicitacao_id: unknown;
+      };
+      output: {
+        exige_codigo: boolean;
+        exige_foto: boolean;
+        exige_recebedor: boolean;
+        recebedor: string | null;
+        foto_em: string | null;
+        agendada: boolean;
+        oferecer_apos: string | null;
+        id: number;
+        comercio: string;
+        comercio_id: number;
+        comercio_endereco: string | null;
+        comercio_link: string | null;
+        endereco: string;
+        observacao: string | null;
+        urgente: boolean;
+        origem: "ifood" | "manual" | "opendelivery";
+        canal: string | null;
+        numero_pedido: string | null;
+        volta: boolean;
+        valor_estimado: number;
+        link_localizacao: string | null;
+        pagamento: "dinheiro" | "maquininha" | "online";
+        valor_a_receber: number | null;
+        troco_para: number | null;
+        pronto_em: string | null;
+        a_liberar: boolean;
+        data_solicitacao: string;
+        status: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
+        nome_entregador: string | null;
+        posicao_fila: number | null;
+        tempo_reserva: number | null;
+        rota_id: number;
+        ordem: number;
+        total_rota: number;
+        entregador_id: number | null;
+        data_status: string;
+        intervencao: {
+          acao: "cancelar" | "finalizar" | "transferir";
+          motivo: string;
+          quando: string;
+        } | null;
+        marcos: {
+          tipo: "codigo_dispensado" | "codigo_ok" | "devolvido" | "entregue" | "no_cliente" | "pronto";
+          quando: string;
+        }[];
+        rastreio_url: string | null;
+        rastreio_recusado_em: string | null;
+        prioritaria: boolean;
+        avaliacao_media: number | null;
+        total_avaliacoes: number | null;
+        nota: number | null;
+        mensagens_nao_lidas: number;
+      };
+      meta: object;
+    }>;
+    cancelar: trpc.TRPCMutationProcedure<{
+      input: {
+        solicitacao_id: unknown;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+    todas: trpc.TRPCQueryProcedure<{
+      input: {
+        encerradas_antes_de?: unknown;
+        numero?: string | undefined;
+      } | undefined;
+      output: {
+        exige_codigo: boolean;
+        exige_foto: boolean;
+        exige_recebedor: boolean;
+        recebedor: string | null;
+        foto_em: string | null;
+        agendada: boolean;
+        oferecer_apos: string | null;
+        id: number;
+        comercio: string;
+        comercio_id: number;
+        comercio_endereco: string | null;
+        comercio_link: string | null;
+        endereco: string;
+        observacao: string | null;
+        urgente: boolean;
+        origem: "ifood" | "manual" | "opendelivery";
+        canal: string | null;
+        numero_pedido: string | null;
+        volta: boolean;
+        valor_estimado: number;
+        link_localizacao: string | null;
+        pagamento: "dinheiro" | "maquininha" | "online";
+        valor_a_receber: number | null;
+        troco_para: number | null;
+        pronto_em: string | null;
+        a_liberar: boolean;
+        data_solicitacao: string;
+        status: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
+        nome_entregador: string | null;
+        posicao_fila: number | null;
+        tempo_reserva: number | null;
+        rota_id: number;
+        ordem: number;
+        total_rota: number;
+        entregador_id: number | null;
+        data_status: string;
+        intervencao: {
+          acao: "cancelar" | "finalizar" | "transferir";
+          motivo: string;
+          quando: string;
+        } | null;
+        marcos: {
+          tipo: "codigo_dispensado" | "codigo_ok" | "devolvido" | "entregue" | "no_cliente" | "pronto";
+          quando: string;
+        }[];
+        rastreio_url: string | null;
+        rastreio_recusado_em: string | null;
+        sinalizada: boolean;
+        oferta_viva: {
+          entregador_id: number;
+          nome_entregador: string;
+          enviada_em: string;
+          entregue_em: string | null;
+          expira_em: string;
+        } | null;
+      }[];
+      meta: object;
+    }>;
+    primeiras: trpc.TRPCQueryProcedure<{
+      input: void;
+      output: {
+        exige_codigo: boolean;
+        exige_foto: boolean;
+        exige_recebedor: boolean;
+        recebedor: string | null;
+        foto_em: string | null;
+        agendada: boolean;
+        oferecer_apos: string | null;
+        id: number;
+        comercio: string;
+        comercio_id: number;
+        comercio_endereco: string | null;
+        comercio_link: string | null;
+        endereco: string;
+        observacao: string | null;
+        urgente: boolean;
+        origem: "ifood" | "manual" | "opendelivery";
+        canal: string | null;
+        numero_pedido: string | null;
+        volta: boolean;
+        valor_estimado: number;
+        link_localizacao: string | null;
+        pagamento: "dinheiro" | "maquininha" | "online";
+        valor_a_receber: number | null;
+        troco_para: number | null;
+        pronto_em: string | null;
+        a_liberar: boolean;
+        data_solicitacao: string;
+        status: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
+        nome_entregador: string | null;
+        posicao_fila: number | null;
+        tempo_reserva: number | null;
+        rota_id: number;
+        ordem: number;
+        total_rota: number;
+        entregador_id: number | null;
+        data_status: string;
+        intervencao: {
+          acao: "cancelar" | "finalizar" | "transferir";
+          motivo: string;
+          quando: string;
+        } | null;
+        marcos: {
+          tipo: "codigo_dispensado" | "codigo_ok" | "devolvido" | "entregue" | "no_cliente" | "pronto";
+          quando: string;
+        }[];
+        rastreio_url: string | null;
+        rastreio_recusado_em: string | null;
+        sinalizada: boolean;
+        oferta_viva: {
+          entregador_id: number;
+          nome_entregador: string;
+          enviada_em: string;
+          entregue_em: string | null;
+          expira_em: string;
+        } | null;
+      }[];
+      meta: object;
+    }>;
+    umaDoSuporte: trpc.TRPCQueryProcedure<{
+      input: {
+        solicitacao_id: unknown;
+      };
+      output: {
+        exige_codigo: boolean;
+        exige_foto: boolean;
+        exige_recebedor: boolean;
+        recebedor: string | null;
+        foto_em: string | null;
+        agendada: boolean;
+        oferecer_apos: string | null;
+        id: number;
+        comercio: string;
+        comercio_id: number;
+        comercio_endereco: string | null;
+        comercio_link: string | null;
+        endereco: string;
+        observacao: string | null;
+        urgente: boolean;
+        origem: "ifood" | "manual" | "opendelivery";
+        canal: string | null;
+        numero_pedido: string | null;
+        volta: boolean;
+        valor_estimado: number;
+        link_localizacao: string | null;
+        pagamento: "dinheiro" | "maquininha" | "online";
+        valor_a_receber: number | null;
+        troco_para: number | null;
+        pronto_em: string | null;
+        a_liberar: boolean;
+        data_solicitacao: string;
+        status: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
+        nome_entregador: string | null;
+        posicao_fila: number | null;
+        tempo_reserva: number | null;
+        rota_id: number;
+        ordem: number;
+        total_rota: number;
+        entregador_id: number | null;
+        data_status: string;
+        intervencao: {
+          acao: "cancelar" | "finalizar" | "transferir";
+          motivo: string;
+          quando: string;
+        } | null;
+        marcos: {
+          tipo: "codigo_dispensado" | "codigo_ok" | "devolvido" | "entregue" | "no_cliente" | "pronto";
+          quando: string;
+        }[];
+        rastreio_url: string | null;
+        rastreio_recusado_em: string | null;
+        sinalizada: boolean;
+        oferta_viva: {
+          entregador_id: number;
+          nome_entregador: string;
+          enviada_em: string;
+          entregue_em: string | null;
+          expira_em: string;
+        } | null;
+      };
+      meta: object;
+    }>;
+    ativas: trpc.TRPCQueryProcedure<{
+      input: void;
+      output: {
+        entrega_id: number;
+        entregador_id: number;
+        entregador_nome: string;
+        comercio: string;
+        endereco: string;
+        status: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
+        tempo_minutos: number;
+        valor_estimado: number;
+        data_inicio: string;
+      }[];
+      meta: object;
+    }>;
+    atribuir: trpc.TRPCMutationProcedure<{
+      input: {
+        solicitacao_id: unknown;
+        entregador_id: unknown;
+        force_assign?: boolean | undefined;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+    atribuirVarias: trpc.TRPCMutationProcedure<{
+      input: {
+        entregador_id: unknown;
+        force_assign?: boolean | undefined;
+        solicitacao_ids: unknown[];
+      };
+      output: {
+        message: string;
+        solicitacao_ids: number[];
+      };
+      meta: object;
+    }>;
+    procurar: trpc.TRPCQueryProcedure<{
+      input: {
+        termo: string;
+      };
+      output: {
+        solicitacoes: {
+          id: number;
+          comercio: string;
+          endereco: string;
+          status: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
+          canal: string | null;
+          numero_pedido: string | null;
+          nome_entregador: string | null;
+          data_solicitacao: string;
+        }[];
+        comercios: {
+          id: number;
+          nome: string;
+        }[];
+      };
+      meta: object;
+    }>;
+    intervir: trpc.TRPCMutationProcedure<{
+      input: {
+        solicitacao_id: unknown;
+        acao: "cancelar" | "finalizar" | "transferir";
+        motivo: string;
+        entregador_id?: unknown;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+    espera: trpc.TRPCQueryProcedure<{
+      input: {
+        solicitacao_id: unknown;
+      };
+      output: {
+        motivo: "agendada" | "atras_de_outras" | "nao_espera" | "ninguem_online" | "oferta_aberta" | "sem_sinal" | "todos_em_pausa" | "todos_ocupados";
+        muda_em: string | null;
+        nome_entregador: string | null;
+        online: number;
+        ocupados: number;
+        em_pausa: number;
+        sem_sinal: number;
+        a_frente: number;
+      };
+      meta: object;
+    }>;
+    historico: trpc.TRPCQueryProcedure<{
+      input: {
+        solicitacao_id: unknown;
+      };
+      output: ({
+        tipo: "status";
+        quando: string;
+        status: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
+        ator_tipo: "admin" | "comercio" | "entregador" | "sistema" | "suporte";
+        nome_entregador: string | null;
+        feita_em?: string | null | undefined;
+      } | {
+        tipo: "pulo";
+        quando: string;
+        motivo: "inalcancavel" | "limite_dinheiro" | "pausa_expirada" | "pausa_recusa";
+        nome_entregador: string;
+      } | {
+        tipo: "oferta";
+        quando: string;
+        posicao_fila: number;
+        pulados: number;
+        nome_entregador: string;
+      } | {
+        tipo: "entregue";
+        quando: string;
+        nome_entregador: string;
+      } | {
+        tipo: "vista";
+        quando: string;
+        nome_entregador: string;
+      } | {
+        tipo: "resposta";
+        quando: string;
+        resultado: "aceita" | "expirada" | "nao_entregue" | "recusada" | "retirada";
+        motivo_recusa: "chuva" | "longe" | "outro" | "pneu" | null;
+        nome_entregador: string;
+      } | {
+        tipo: "intervencao";
+        quando: string;
+        acao: "cancelar" | "finalizar" | "transferir";
+        motivo: string;
+        nome_entregador: string;
+      } | {
+        tipo: "marco";
+        quando: string;
+        marco: "codigo_dispensado" | "codigo_ok" | "devolvido" | "entregue" | "no_cliente" | "pronto";
+        registrado_em: string;
+        motivo: string | null;
+        ator_tipo: "admin" | "comercio" | "entregador" | "sistema" | "suporte";
+        nome_entregador: string | null;
+      } | {
+        tipo: "problema";
+        quando: string;
+        motivo: "avariado" | "cliente_recusa" | "endereco_errado" | "ninguem_atende" | "outro" | "pane";
+        mensagem: string | null;
+        nome_entregador: string;
+        problema_id: number;
+        foto_em: string | null;
+      } | {
+        tipo: "problema_respondido";
+        quando: string;
+        acao: "cancelar" | "novo_endereco" | "tentar_de_novo" | "trazer_de_volta";
+        resposta: string | null;
+        endereco_anterior: string | null;
+        endereco_novo: string | null;
+        respondido_por: "admin" | "comercio" | "suporte";
+        nome_entregador: string;
+      } | {
+        tipo: "vigia";
+        quando: string;
+        vigia: "aceita_sem_chegar" | "no_caminho_demais" | "no_comercio_demais" | "sem_sinal";
+        nome_entregador: string;
+      } | {
+        tipo: "vigia_resposta";
+        quando: string;
+        resposta: "problema" | "sigo";
+        nome_entregador: string;
+      } | {
+        tipo: "vigia_suporte";
+        quando: string;
+        vigia: "aceita_sem_chegar" | "no_caminho_demais" | "no_comercio_demais" | "sem_sinal";
+        nome_entregador: string;
+      } | {
+        tipo: "vigia_fim";
+        quando: string;
+        fim: "cancelada" | "etapa" | "problema" | "sigo" | "sinal" | "suporte" | "transferida";
+        nome_entregador: string;
+      })[];
+      meta: object;
+    }>;
+  }>>;
+  suspensoes: trpc.TRPCBuiltRouter<{
+    ctx: object;
+    meta: object;
+    errorShape: ErrorShape;
+    transformer: false;
+  }, trpc.TRPCDecorateCreateRouterOptions<{
+    suspender: trpc.TRPCMutationProcedure<{
+      input: {
+        entregador_id: unknown;
+        motivo: string;
+        duracao_horas: number;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+    remover: trpc.TRPCMutationProcedure<{
+      input: {
+        entregador_id: unknown;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+    resetarRecusas: trpc.TRPCMutationProcedure<{
+      input: {
+        entregador_id: unknown;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+    historico: trpc.TRPCQueryProcedure<{
+      input: {
+        antes_de?: unknown;
+      } | undefined;
+      output: {
+        id: number;
+        entregador_id: number;
+        nome_entregador: string;
+        tipo_suspensao: "automatica" | "manual";
+        motivo_suspensao: string;
+        duracao_horas: number;
+        data_suspensao: string;
+        data_expiracao_suspensao: string;
+        data_remocao: string | null;
+        suspensa_por: string | null;
+        removida_por: string | null;
+        contestacao: {
+          id: number;
+          texto: string;
+          enviada_em: string;
+          resposta: string | null;
+          respondida_em: string | null;
+        } | null;
+        recusas: {
+          quando: string;
+          comercio: string;
+          motivo_recusa: "chuva" | "longe" | "outro" | "pneu" | null;
+        }[];
+      }[];
+      meta: object;
+    }>;
+    contestacoes: trpc.TRPCQueryProcedure<{
+      input: void;
+      output: {
+        id: number;
+        entregador_id: number;
+        nome_entregador: string;
+        tipo_suspensao: "automatica" | "manual";
+        motivo_suspensao: string;
+        duracao_horas: number;
+        data_suspensao: string;
+        data_expiracao_suspensao: string;
+        data_remocao: string | null;
+        suspensa_por: string | null;
+        removida_por: string | null;
+        recusas: {
+          quando: string;
+          comercio: string;
+          motivo_recusa: "chuva" | "longe" | "outro" | "pneu" | null;
+        }[];
+        contestacao: {
+          id: number;
+          texto: string;
+          enviada_em: string;
+          resposta: string | null;
+          respondida_em: string | null;
+        };
+      }[];
+      meta: object;
+    }>;
+    contestadas: trpc.TRPCQueryProcedure<{
+      input: {
+        entregador_id: unknown;
+      };
+      output: {
+        suspensao_id: number;
+        motivo_suspensao: string;
+        data_suspensao: string;
+        em_curso: boolean;
+        texto: string;
+        enviada_em: string;
+        resposta: string | null;
+        respondida_em: string | null;
+      }[];
+      meta: object;
+    }>;
+    contestar: trpc.TRPCMutationProcedure<{
+      input: {
+        entregador_id: unknown;
+        texto: string;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+    responder: trpc.TRPCMutationProcedure<{
+      input: {
+        contestacao_id: unknown;
+        resposta: string;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+    responderERemover: trpc.TRPCMutationProcedure<{
+      input: {
+        contestacao_id: unknown;
+        resposta: string;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+  }>>;
+  vigia: trpc.TRPCBuiltRouter<{
+    ctx: object;
+    meta: object;
+    errorShape: ErrorShape;
+    transformer: false;
+  }, trpc.TRPCDecorateCreateRouterOptions<{
+    doEntregador: trpc.TRPCQueryProcedure<{
+      input: {
+        entregador_id: unknown;
+      };
+      output: {
+        id: number;
+        solicitacao_id: number;
+        rota_id: number;
+        tipo: "aceita_sem_chegar" | "no_caminho_demais" | "no_comercio_demais" | "sem_sinal";
+        desde: string;
+        aberta_em: string;
+      }[];
+      meta: object;
+    }>;
+    responder: trpc.TRPCMutationProcedure<{
+      input: {
+        vigia_id: unknown;
+        resposta: "problema" | "sigo";
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+    doSuporte: trpc.TRPCQueryProcedure<{
+      input: void;
+      output: {
+        id: number;
+        solicitacao_id: number;
+        rota_id: number;
+        tipo: "aceita_sem_chegar" | "no_caminho_demais" | "no_comercio_demais" | "sem_sinal";
+        desde: string;
+        aberta_em: string;
+        escalada_em: string;
+        resposta: "problema" | "sigo" | null;
+        comercio: string;
+        comercio_id: number;
+        entregador_id: number;
+        nome_entregador: string;
+        endereco: string;
+        status: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
+        limite_segundos: number;
+      }[];
+      meta: object;
+    }>;
+    encerrar: trpc.TRPCMutationProcedure<{
+      input: {
+        vigia_id: unknown;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+  }>>;
+}>>;

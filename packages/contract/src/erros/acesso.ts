@@ -1,0 +1,77 @@
+import { CHAVES_MAX } from '../chaves/contrato.ts';
+import { SENHA_ATUAL_INCORRETA } from '../senhas/contrato.ts';
+import { CADASTRO_EM_ANALISE, cadastroRecusado } from '../sessao/contrato.ts';
+import { CREDENCIAIS_INVALIDAS } from '../sessao/regras.ts';
+import { badRequest, conflict, forbidden, notFound, tooMany, unauthorized, type Written } from './kinds.ts';
+
+/** Errors about who calls: sessions, passwords, API keys and the limits of guessing. */
+export const ACESSO = {
+  /** One text for an unknown user, a removed account and a wrong password [entrada]. */
+  CREDENCIAIS_INVALIDAS: unauthorized(
+    CREDENCIAIS_INVALIDAS,
+    'Check the type of access, the user name and the password.',
+  ),
+  SESSAO_TERMINADA: unauthorized('Sua sessão terminou. Entre de novo.', 'Sign in again.'),
+  SESSAO_NAO_ENCONTRADA: notFound('Esta sessão já terminou', 'Read the list of sessions again.'),
+  CONTA_NAO_ENCONTRADA: notFound('Conta não encontrada', 'Check the type and the id of the account.'),
+  CONTA_SEM_ACESSO: forbidden('Sua conta não tem acesso a isto.', 'Call with an account that the description names.'),
+  CONTA_REMOVIDA: forbidden('Esta conta foi removida.', 'Ask the administrator.'),
+  DE_OUTRA_CONTA: forbidden('Isto pertence a outra conta.', "Send the caller's own id or name."),
+  /** For a registration that is pending, after a correct password (ADR 0072). */
+  CADASTRO_EM_ANALISE: forbidden(CADASTRO_EM_ANALISE, 'Wait for the administrator.'),
+  CADASTRO_RECUSADO: forbidden(
+    ({ motivo }: { motivo: string }) => cadastroRecusado(motivo),
+    'Register again, or ask support.',
+    { example: { motivo: 'A CNH não é de categoria A' } },
+  ),
+  /** The answer to every call of a shop with the preset password (ADR 0017). */
+  SENHA_INICIAL: forbidden('Troque a senha inicial para continuar.', 'Change the password first.'),
+  SENHA_ATUAL_INCORRETA: badRequest(SENHA_ATUAL_INCORRETA, 'Ask the person for the present password again.', {
+    campo: 'senha_atual',
+  }),
+  SESSAO_ANTIGA: forbidden(
+    'Para trocar a senha, informe a senha atual ou entre de novo.',
+    'Send `senha_atual`, or sign in and retry within 15 minutes.',
+  ),
+  SENHA_E_A_INICIAL: badRequest('Esta é a senha inicial. Escolha outra.', 'Choose another password.'),
+  SENHA_FRACA: badRequest(({ frase }: Written) => frase, 'Choose another password.', {
+    example: { frase: 'Esta senha é fácil de adivinhar. Escolha outra.' },
+  }),
+  TENTATIVAS_DEMAIS: tooMany(
+    ({ minutos }: { minutos: number }) => `Muitas tentativas. Tente de novo em ${minutos} min.`,
+    'Wait as long as `Retry-After` says.',
+    { example: { minutos: 12 } },
+  ),
+  /** For an unknown key, a key of a removed shop and a malformed key. The caller learns no difference. */
+  CHAVE_DESCONHECIDA: unauthorized(
+    'Chave da API desconhecida. Confira se ela foi copiada inteira, ou crie outra em Configurações.',
+    'Copy the whole key, or create a new one.',
+  ),
+  /** Texts for a caller who has the whole key. */
+  CHAVE_REVOGADA: unauthorized('Esta chave foi revogada. Crie outra em Configurações.', 'Create a new key.'),
+  CHAVE_VENCIDA: unauthorized('Esta chave venceu. Crie outra em Configurações.', 'Create a new key.'),
+  CHAVE_NAO_PERMITE: forbidden(
+    'Esta chave não permite isto: é feito só no painel do comércio.',
+    'Do this in the panel of the shop; no key permits the call.',
+  ),
+  CHAVE_SEM_PERMISSAO: forbidden(
+    ({ escopo }: { escopo: string }) => `Esta chave não permite isto: falta a permissão ${escopo}.`,
+    'Create a key with the scope that `WWW-Authenticate` names.',
+    { example: { escopo: 'solicitacoes:criar' } },
+  ),
+  CHAVE_NO_ENDERECO: badRequest(
+    'A chave da API vai no cabeçalho Authorization, nunca no endereço. Endereços ficam em registros: revogue esta chave e crie outra.',
+    'Revoke the key, and send the new one in `Authorization`.',
+  ),
+  CHAVE_FORA_DA_API: forbidden('Chaves da API valem só abaixo de /api.', 'Call an address below `/api`.'),
+  AUTHORIZATION_REPETIDO: badRequest('Envie um só cabeçalho Authorization.', 'Send one `Authorization` header.'),
+  CHAVE_NAO_ENCONTRADA: notFound('Chave não encontrada', 'Read the list of keys again.'),
+  CHAVES_DEMAIS: conflict(
+    `Há ${CHAVES_MAX} chaves ativas. Revogue uma que não é mais usada e tente de novo.`,
+    'Revoke a key that is no longer used.',
+  ),
+  CHAVES_ERRADAS_DEMAIS: tooMany(
+    'Muitas chamadas com chaves erradas. Confira a chave e espere um minuto.',
+    'Correct the key, and wait as long as `Retry-After` says.',
+  ),
+};

@@ -1,0 +1,143 @@
+import { semanaDe, semanasAntes } from '@corre/contract/week.ts';
+import type { Em, Orm } from '@corre/db/orm.ts';
+import { agora, instant, sql } from '@corre/db/sql.ts';
+import { createDraw } from './draw.ts';
+import type { Lender } from './lender.ts';
+import { plantarContas } from './plant-accounts.ts';
+import { plantarRetratos } from './portraits.ts';
+import { type Compromisso, depois, diaMais, instante, montarAgenda } from './schedule.ts';
+import type { Conto } from './story.ts';
+import { contarEnderecos } from './tell-addresses.ts';
+import { contarCustodia } from './tell-custody.ts';
+import { contarFaturas, contarSexta } from './tell-friday.ts';
+import { contarProblemasEPerguntas } from './tell-problems.ts';
+import { contarProvas } from './tell-proof.ts';
+import { contarPreparos } from './tell-ready.ts';
+import { contarPedido } from './tell-request.ts';
+import { contarCancelamentos, contarSuspensoes, contarTurnos, deixarPendentes, lancarEntrega } from './tell-rest.ts';
+import { gravarLinhas, semLinhas } from './write-rows.ts';
+
+/** A fixed seed, so that every machine has the same history, moved to the present. */
+const SEMENTE = 20_261_121;
+
+/** The database already has accounts. The demonstration needs an empty one. */
+export class BancoNaoVazio extends Error {
+  override readonly name = 'BancoNaoVazio';
+}
+
+async function relogioDoBancoVazio(em: Em): Promise<Date> {
+  const { momento, vazio } = await em
+    .getKysely()
+    .selectNoFrom(({ and, exists, not, selectFrom }) => [
+      agora.as('momento'),
+      and([
+        not(exists(selectFrom('entregador').select('id'))),
+        not(exists(selectFrom('comercio').select('id'))),
+        not(exists(selectFrom('funcionario').select('id'))),
+      ]).as('vazio'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (!vazio) throw new BancoNaoVazio('O banco de dados já tem contas; a demonstração só entra em um banco vazio.');
+  return new Date(momento);
+}
+
+/**
+ * Turns the agenda into requests and launched deliveries. Two requests of one courier in a row may become one route of
+ * two stops.
+ */
+function contarAgenda(conto: Conto, agenda: Compromisso[]): void {
+  const juntados = new Set<Compromisso>();
+  for (const [i, compromisso] of agenda.entries()) {
+    if (juntados.has(compromisso)) continue;
+    if (!compromisso.hoje && conto.sorteio.chance(0.25)) {
+      lancarEntrega(conto, compromisso);
+      continue;
+    }
+    const limite = depois(compromisso.inicio, 50);
+    const seguinte = agenda.slice(i + 1).find((c) => c.pessoa === compromisso.pessoa && c.inicio < limite && !c.hoje);
+    const rota = !compromisso.hoje && seguinte !== undefined && conto.sorteio.chance(0.2);
+    if (rota) juntados.add(seguinte);
+    contarPedido(conto, compromisso, rota ? 2 : 1);
+  }
+}
+
+/** Pays the week before last on its Friday. */
+async function pagar(em: Em, semana_inicio: string): Promise<void> {
+  const preparado_em = instant(instante(diaMais(semana_inicio, 11), 605).toISOString());
+  const db = em.getKysely();
+  await db
+    .insertInto('pagamento')
+    .columns([
+      'semana_inicio',
+      'entregador_id',
+      'total_entregas',
+      'total_valor',
+      'total_taxa',
+      'total_liquido',
+      'preparado_em',
+      'preparado_por',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('resumo_semanal')
+        .where('semana_inicio', '=', semana_inicio)
+        .groupBy(['semana_inicio', 'entregador_id'])
+        .orderBy('entregador_id')
+        .select(({ fn }) => [
+          'semana_inicio',
+          'entregador_id',
+          fn.sum<number>('total_entregas').as('total_entregas'),
+          fn.sum<number>('total_valor').as('total_valor'),
+          fn<number>('taxa_de', [fn.sum('total_valor')]).as('total_taxa'),
+          eb(fn.sum<number>('total_valor'), '-', fn<number>('taxa_de', [fn.sum('total_valor')])).as('total_liquido'),
+          preparado_em.as('preparado_em'),
+          sql.lit(1).as('preparado_por'),
+        ]),
+    )
+    .execute();
+  await db
+    .insertInto('quitacao')
+    .columns(['pagamento_id', 'tentativa', 'tipo', 'feita_em', 'feita_por'])
+    .expression((eb) =>
+      eb
+        .selectFrom('pagamento')
+        .orderBy('id')
+        .select(['id', sql.lit(1).as('tentativa'), sql.lit('paga' as const).as('tipo')])
+        .select([sql<string>`preparado_em + (row_number() over (order by id)) * interval '1 minute'`.as('feita_em')])
+        .select(sql.lit(1).as('feita_por')),
+    )
+    .execute();
+}
+
+/**
+ * Inserts the demonstration in one transaction: six couriers, four shops, the staff, and three weeks of history that
+ * end now. No courier is online and no request is open.
+ * @throws BancoNaoVazio when there are accounts already.
+ */
+export async function plantarDemo(orm: Orm, lender: Lender): Promise<void> {
+  await orm.em.fork().transactional(async (em) => {
+    const momento = await relogioDoBancoVazio(em);
+    const primeiraSegunda = semanasAntes(semanaDe(momento), 2);
+    await plantarContas(em, lender, momento);
+    const conto: Conto = { linhas: semLinhas(), sorteio: createDraw(SEMENTE), agora: momento };
+    const agenda = montarAgenda(conto.sorteio, momento);
+    contarAgenda(conto, agenda);
+    deixarPendentes(conto);
+    contarCancelamentos(conto, primeiraSegunda);
+    contarSuspensoes(conto, primeiraSegunda);
+    contarTurnos(conto, agenda);
+    await gravarLinhas(em, conto.linhas);
+    // The trigger gives priority only to waiting routes, and these were inserted as finished. No shop here has four
+    // urgent routes within ten minutes, so each urgent one had priority.
+    await em.getKysely().updateTable('rota').set({ prioritaria: true }).where('urgente', '=', true).execute();
+    await contarEnderecos(em, momento);
+    await contarProvas(em, lender);
+    await contarPreparos(em);
+    await contarProblemasEPerguntas(em);
+    await contarCustodia(em, momento);
+    await pagar(em, primeiraSegunda);
+    await contarFaturas(em, primeiraSegunda);
+    await contarSexta(em, semanasAntes(semanaDe(momento), 1), momento);
+    await plantarRetratos(em, lender);
+  });
+}

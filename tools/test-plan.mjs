@@ -1,0 +1,74 @@
+/**
+ * What `npm test` leaves to `npm run test:long`: files that look at one part from outside and take long, and the rounds
+ * of random worlds. `npm test` runs them too where that part was changed.
+ */
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { capture, root } from './workspace.mjs';
+
+/** Test files by the paths that they depend on. */
+const LONG = [
+  { files: ['tools/commands.integration.test.ts'], when: ['tools/', 'README.md'] },
+  {
+    files: [
+      'packages/deploy/src/{cluster,proxy-checks,quick-start,rehearsal}/*.integration.test.ts',
+      'e2e/{new-build,releases,subdomain}.e2e.test.ts',
+    ],
+    when: ['packages/deploy/', 'packages/contract/src/panels.ts', 'deploy/', 'docs/operations.md'],
+  },
+  {
+    files: [
+      'packages/api/src/runtime/{await-database,leave,lost-database,pooler,start-refused,tls,two-releases}.integration.test.ts',
+      'packages/db/src/{embedded,migrate}.integration.test.ts',
+      'e2e/outage.e2e.test.ts',
+    ],
+    when: ['packages/api/src/runtime/', 'packages/db/src/'],
+  },
+  {
+    files: [
+      'packages/api/src/despacho/ofertas/corridas-tempestade.integration.test.ts',
+      'packages/testing/src/model/{crowds,point-of-sale}.integration.test.ts',
+    ],
+    when: ['packages/api/src/despacho/', 'packages/api/src/opendelivery/', 'packages/testing/src/model/'],
+  },
+];
+const GALLERY = 'packages/ui/gallery/gallery.e2e.test.ts';
+
+/** How many rounds the random worlds take in `npm test`. Without these variables they take all of theirs. */
+const FEW_ROUNDS = { MODELO_RODADAS: '1', SEXTA_ATOS: '60' };
+const WITH_ROUNDS = ['packages/testing/src/{model/model,friday/friday}.integration.test.ts'];
+
+/** Returns the files that differ from what was integrated (`origin/main`, or `NX_BASE`), committed or not. */
+async function changedFiles() {
+  const ask = async (...args) => {
+    const { code, output } = await capture('git', args);
+    return code === 0 ? output.split('\n').filter(Boolean) : [];
+  };
+  const [base = 'HEAD'] = await ask('merge-base', 'HEAD', process.env.NX_BASE ?? 'origin/main');
+  return [...(await ask('diff', '--name-only', base)), ...(await ask('ls-files', '--others', '--exclude-standard'))];
+}
+
+const matching = (patterns) => globSync(patterns, { cwd: root });
+
+/** Returns the demos beside the components that changed. Everything that all components stand on changes every demo. */
+function changedDemos(changed) {
+  if (changed.some((file) => /^packages\/ui\/(gallery\/|package.json|src\/.*\.css)/.test(file))) return null;
+  const folders = changed
+    .filter((file) => /^packages\/ui\/src\/.*\.tsx?$/.test(file))
+    .map((file) => path.dirname(file));
+  return matching(folders.map((folder) => `${folder}/*.demo.tsx`)).map((file) => path.basename(file, '.demo.tsx'));
+}
+
+/** `exclude`: files that are left out, relative to the root. `env`: what the others read. */
+export async function shortRun() {
+  const changed = await changedFiles();
+  const untouched = LONG.filter(({ when }) => !changed.some((file) => when.some((start) => file.startsWith(start))));
+  const demos = changedDemos(changed);
+  return {
+    exclude: [...untouched.flatMap(({ files }) => matching(files)), ...(demos?.length === 0 ? [GALLERY] : [])],
+    env: { ...FEW_ROUNDS, ...(demos && { GALERIA: demos.join() }) },
+  };
+}
+
+/** The files of `npm run test:long`, relative to the root. */
+export const longRun = () => [...matching([...LONG.flatMap(({ files }) => files), ...WITH_ROUNDS]), GALLERY];
