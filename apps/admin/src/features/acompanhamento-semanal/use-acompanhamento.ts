@@ -1,4 +1,4 @@
-import { shownTable } from '@corre/ui/kit/data-table/shown-table.ts';
+import { shownTable } from '@corre/ui/kit/data-table/table-model.ts';
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { useSemanas } from '../relatorios/use-semanas.ts';

@@ -1,4 +1,4 @@
-import type { TabGroup } from '@corre/ui/kit/tabs/tab-item.ts';
+import type { TabGroup } from '@corre/ui/kit/tabs/tab-list.tsx';
 import {
   Banknote,
   Building2,

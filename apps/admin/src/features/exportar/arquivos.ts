@@ -1,7 +1,6 @@
-import { downloadFile } from '@corre/ui/kit/csv/download-file.ts';
-import { toCsv } from '@corre/ui/kit/csv/to-csv.ts';
-import type { ShownTable } from '@corre/ui/kit/data-table/shown-table.ts';
+import { downloadFile, toCsv } from '@corre/ui/kit/csv/csv.ts';
 import { tableRecords, tableSheet } from '@corre/ui/kit/data-table/table-files.ts';
+import type { ShownTable } from '@corre/ui/kit/data-table/table-model.ts';
 import { planilha } from './planilha.ts';
 
 export type Formato = 'csv' | 'xlsx';

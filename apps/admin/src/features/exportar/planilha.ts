@@ -1,6 +1,5 @@
 import { formatTimeWithSeconds, isoDay } from '@corre/ui/domain/format/dates.ts';
-import { defuse } from '@corre/ui/kit/csv/defuse.ts';
-import type { CsvValue } from '@corre/ui/kit/csv/to-csv.ts';
+import { type CsvValue, defuse } from '@corre/ui/kit/csv/csv.ts';
 import type { ColumnKind } from '@corre/ui/kit/data-table/columns.ts';
 import type { Sheet } from '@corre/ui/kit/data-table/table-files.ts';
 import writeXlsxFile, { type Cell, type SheetData } from 'write-excel-file/browser';

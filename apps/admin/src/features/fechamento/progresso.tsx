@@ -1,5 +1,5 @@
 import type { LinhaDoFechamento } from '@corre/contract/fechamento/contrato.ts';
-import { DashCount } from '@corre/ui/domain/step-dashes/dash-count.tsx';
+import { DashCount } from '@corre/ui/domain/step-dashes/step-dashes.tsx';
 import { formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { progresso } from '../pagamentos/contas.ts';
 

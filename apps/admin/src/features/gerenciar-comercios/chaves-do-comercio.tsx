@@ -1,4 +1,4 @@
-import { DialogBody } from '@corre/ui/kit/dialog/dialog-body.tsx';
+import { DialogBody } from '@corre/ui/kit/dialog/dialog-parts.tsx';
 import { Drawer } from '@corre/ui/kit/drawer/drawer.tsx';
 import { KeyList } from '@corre/ui/shell/chaves/key-list.tsx';
 

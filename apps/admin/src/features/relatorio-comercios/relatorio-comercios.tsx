@@ -1,7 +1,7 @@
 import { formatDate } from '@corre/ui/domain/format/dates.ts';
 import { formatPayDay } from '@corre/ui/domain/format/week.ts';
 import { WeekPicker } from '@corre/ui/domain/week-picker/week-picker.tsx';
-import { useShownTable } from '@corre/ui/kit/data-table/shown-table.ts';
+import { useShownTable } from '@corre/ui/kit/data-table/table-model.ts';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { Pagina } from '../casca/pagina.tsx';
 import { Exportar } from '../exportar/exportar.tsx';

@@ -1,4 +1,4 @@
-import type { TabItem } from '@corre/ui/kit/tabs/tab-item.ts';
+import type { TabItem } from '@corre/ui/kit/tabs/tab-list.tsx';
 import { ClipboardList, History, House, User } from 'lucide-react';
 
 export const ABAS = ['dashboard', 'solicitacoes', 'historico', 'perfil'] as const;

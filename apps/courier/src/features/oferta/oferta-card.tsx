@@ -1,4 +1,4 @@
-import { CountdownDashes } from '@corre/ui/domain/countdown/countdown-dashes.tsx';
+import { CountdownDashes } from '@corre/ui/domain/countdown/countdown-ring.tsx';
 import { Card, CardBody, CardHeader } from '@corre/ui/kit/card/card.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Loading, Skeleton } from '@corre/ui/kit/skeleton/skeleton.tsx';

@@ -1,5 +1,4 @@
-import { OnlineBar } from '@corre/ui/domain/online-bar/online-bar.tsx';
-import { OnlinePill } from '@corre/ui/domain/online-bar/online-pill.tsx';
+import { OnlineBar, OnlinePill } from '@corre/ui/domain/online-bar/online-bar.tsx';
 import { useState } from 'react';
 import { useEstado } from '../fila/use-estado.ts';
 import { useFila } from '../fila/use-fila.ts';

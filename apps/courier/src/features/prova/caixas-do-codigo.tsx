@@ -1,5 +1,5 @@
 import { DIGITOS_DO_CODIGO } from '@corre/contract/prova/regras.ts';
-import { useFieldControl } from '@corre/ui/kit/field/field-context.ts';
+import { useFieldControl } from '@corre/ui/kit/field/control.ts';
 import { type Ref, useState } from 'react';
 
 const CAIXAS = Array.from({ length: DIGITOS_DO_CODIGO }, (_, i) => i);

@@ -1,4 +1,4 @@
-import type { TabItem } from '@corre/ui/kit/tabs/tab-item.ts';
+import type { TabItem } from '@corre/ui/kit/tabs/tab-list.tsx';
 import { Banknote, Bike, History, LayoutDashboard, Settings } from 'lucide-react';
 
 /** The five tabs of the shop's panel, spelled as in the address. */

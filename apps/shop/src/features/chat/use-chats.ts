@@ -2,10 +2,10 @@ import { type Outputs, trpc } from '@corre/client/trpc.ts';
 import { INTERVALO_CONSULTA_MS, SOM_CHAT_COMERCIO_MS } from '@corre/contract/constants.ts';
 import { useAccountChoice } from '@corre/ui/shell/account-choice.ts';
 import { choiceOf, NOTICES } from '@corre/ui/shell/notices/notices.ts';
-import { tellInTitle } from '@corre/ui/shell/page-title.ts';
 import { useRepeatingSound, useSoundUnlock } from '@corre/ui/shell/repeating-sound.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { useOpenChat } from '@corre/ui/shell/use-open-chat.ts';
+import { tellInTitle } from '@corre/ui/shell/use-tab-route.ts';
 import { useEffect } from 'react';
 
 export type Chat = Outputs['chat']['naoLidasDoComercio']['chats'][number];

@@ -1,7 +1,6 @@
 import { trpc } from '@corre/client/trpc.ts';
-import { useKeys } from '@corre/ui/shell/chaves/use-keys.ts';
-import { useCalls } from '@corre/ui/shell/integracoes/calls.ts';
-import { useIntegrationList } from '@corre/ui/shell/integracoes/use-integrations.ts';
+import { useKeys } from '@corre/ui/shell/chaves/key-list.tsx';
+import { useCalls, useIntegrationList } from '@corre/ui/shell/integracoes/use-integrations.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { useLocal } from '../local/use-local.ts';
 import { useProvaDaLoja } from '../prova/use-prova-da-loja.ts';

@@ -1,5 +1,5 @@
 import type { EntregaView } from '@corre/contract/entregas/contrato.ts';
-import { PAGAMENTOS } from '@corre/ui/domain/door-payment/kinds.ts';
+import { PAGAMENTOS } from '@corre/ui/domain/door-payment/phrases.ts';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { nomeCurto } from '@corre/ui/kit/format/names.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';

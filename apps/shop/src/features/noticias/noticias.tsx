@@ -1,5 +1,4 @@
-import { useNotice } from '@corre/ui/shell/notices/use-notice.ts';
-import { useProblemNotice } from '@corre/ui/shell/problem-notice.ts';
+import { useNotice, useProblemNotice } from '@corre/ui/shell/notices/notices.ts';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { esperaDemais } from '../linha/linha.ts';
 import { useProblemas } from '../problemas/use-problemas.ts';

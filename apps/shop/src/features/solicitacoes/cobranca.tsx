@@ -1,6 +1,5 @@
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
-import { PAGAMENTOS } from '@corre/ui/domain/door-payment/kinds.ts';
-import { aCobrar, fraseDaCobranca, trocoALevar } from '@corre/ui/domain/door-payment/phrases.ts';
+import { aCobrar, fraseDaCobranca, PAGAMENTOS, trocoALevar } from '@corre/ui/domain/door-payment/phrases.ts';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { encerrada } from './partes.ts';
 

@@ -1,5 +1,5 @@
 import { somarReais } from '@corre/contract/cents.ts';
-import { DialogBody } from '@corre/ui/kit/dialog/dialog-body.tsx';
+import { DialogBody } from '@corre/ui/kit/dialog/dialog-parts.tsx';
 import { Drawer } from '@corre/ui/kit/drawer/drawer.tsx';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
 import type { Grupo } from '../linha/linha.ts';

@@ -2,8 +2,7 @@ import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrat
 import { NumeroDoPedidoBadge, OrigemBadge, UrgenteBadge } from '@corre/ui/domain/badge/badges.tsx';
 import { formatDuration } from '@corre/ui/domain/format/dates.ts';
 import { StatusBadge } from '@corre/ui/domain/status-badge/status-badge.tsx';
-import { StepDashes } from '@corre/ui/domain/step-dashes/step-dashes.tsx';
-import { stepOf } from '@corre/ui/domain/step-dashes/steps.ts';
+import { StepDashes, stepOf } from '@corre/ui/domain/step-dashes/step-dashes.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Preparo } from '../preparo/preparo.tsx';
 import { Chegada } from '../previsao/chegada.tsx';

@@ -1,5 +1,4 @@
-import { controlClass } from '@corre/ui/kit/field/control-class.ts';
-import { useFieldControl } from '@corre/ui/kit/field/field-context.ts';
+import { controlClass, useFieldControl } from '@corre/ui/kit/field/control.ts';
 import { type ComponentProps, useRef } from 'react';
 import { linhasDoTexto } from './pedido-ifood.ts';
 

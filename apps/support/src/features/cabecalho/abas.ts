@@ -1,4 +1,4 @@
-import type { TabItem } from '@corre/ui/kit/tabs/tab-item.ts';
+import type { TabItem } from '@corre/ui/kit/tabs/tab-list.tsx';
 import { ChartColumn, Ellipsis, Gauge, History, Settings, ShieldOff, Users } from 'lucide-react';
 
 export type Aba = 'dashboard' | 'suspensoes' | 'entregadores' | 'historico' | 'estatisticas' | 'configuracoes';

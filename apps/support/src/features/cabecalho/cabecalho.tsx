@@ -1,6 +1,6 @@
 import { panelNamed } from '@corre/contract/panels.ts';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
-import { HeaderTabs } from '@corre/ui/kit/tabs/header-tabs.tsx';
+import { HeaderTabs } from '@corre/ui/kit/tabs/tabs.tsx';
 import { OfficeHeader } from '@corre/ui/shell/office-header.tsx';
 import { useSession } from '@corre/ui/shell/require-session.tsx';
 import type { TabRoute } from '@corre/ui/shell/use-tab-route.ts';

@@ -3,7 +3,7 @@ import type { AjudaDoSuporte } from '@corre/contract/ajuda/contrato.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
-import { useNotice } from '@corre/ui/shell/notices/use-notice.ts';
+import { useNotice } from '@corre/ui/shell/notices/notices.ts';
 import { useEffect, useRef } from 'react';
 import { compartilharPorId } from '../torre/compartilhar-por-id.ts';
 import { TORRE_MS } from '../torre/torre-ms.ts';

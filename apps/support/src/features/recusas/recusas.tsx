@@ -1,4 +1,4 @@
-import { DashCount } from '@corre/ui/domain/step-dashes/dash-count.tsx';
+import { DashCount } from '@corre/ui/domain/step-dashes/step-dashes.tsx';
 import { countOf } from '@corre/ui/kit/format/money.ts';
 import { useRegraDasRecusas } from './use-regra-das-recusas.ts';
 

@@ -1,6 +1,5 @@
 import { NOME_ORIGEM } from '@corre/ui/domain/badge/badges.tsx';
-import { PAGAMENTOS } from '@corre/ui/domain/door-payment/kinds.ts';
-import { aCobrar } from '@corre/ui/domain/door-payment/phrases.ts';
+import { aCobrar, PAGAMENTOS } from '@corre/ui/domain/door-payment/phrases.ts';
 import { proofWords } from '@corre/ui/domain/proof/proof-words.ts';
 import { cut } from '@corre/ui/kit/format/cut.ts';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
