@@ -1,8 +1,8 @@
 import { panelNamed } from '@corre/contract/panels.ts';
 import { formatAgo } from '@corre/ui/domain/format/dates.ts';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
-import { HeaderTabs } from '@corre/ui/kit/tabs/header-tabs.tsx';
-import type { TabItem } from '@corre/ui/kit/tabs/tab-item.ts';
+import type { TabItem } from '@corre/ui/kit/tabs/tab-list.tsx';
+import { HeaderTabs } from '@corre/ui/kit/tabs/tabs.tsx';
 import { twMerge } from '@corre/ui/kit/theme/merge-classes.ts';
 import { OfficeHeader } from '@corre/ui/shell/office-header.tsx';
 import { useSession } from '@corre/ui/shell/require-session.tsx';

@@ -1,5 +1,5 @@
 import { RECUSAS_PARA_SUSPENDER, SUSPENSAO_HORAS } from '@corre/contract/constants.ts';
-import { DashCount } from '@corre/ui/domain/step-dashes/dash-count.tsx';
+import { DashCount } from '@corre/ui/domain/step-dashes/step-dashes.tsx';
 import { countOf } from '@corre/ui/kit/format/money.ts';
 import { useConfiguracao } from '@corre/ui/shell/use-configuracao.ts';
 

@@ -1,4 +1,4 @@
-import { weekNote } from '@corre/ui/domain/format/week-note.ts';
+import { weekNote } from '@corre/ui/domain/format/week.ts';
 import { SummaryStrip } from '@corre/ui/domain/summary-strip/summary-strip.tsx';
 import { WeekPicker } from '@corre/ui/domain/week-picker/week-picker.tsx';
 import { buttonClass, buttonIcon } from '@corre/ui/kit/button/button-class.ts';

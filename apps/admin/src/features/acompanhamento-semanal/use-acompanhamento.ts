@@ -1,6 +1,6 @@
 import { TAXA } from '@corre/contract/constants.ts';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
-import { shownTable } from '@corre/ui/kit/data-table/shown-table.ts';
+import { shownTable } from '@corre/ui/kit/data-table/table-model.ts';
 import { useAddress } from '@corre/ui/shell/use-address.ts';
 import { useMemo } from 'react';
 import { dinheiro, inteiro } from '../relatorios/numeros.tsx';

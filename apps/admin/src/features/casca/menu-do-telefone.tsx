@@ -1,5 +1,5 @@
 import { panelNamed } from '@corre/contract/panels.ts';
-import { RailTabs } from '@corre/ui/kit/rail/rail-tabs.tsx';
+import { RailTabs } from '@corre/ui/kit/rail/rail.tsx';
 import { SideSheet } from '@corre/ui/kit/side-sheet/side-sheet.tsx';
 import { Conta } from './conta.tsx';
 import type { Aba, useSecoes } from './use-secoes.ts';

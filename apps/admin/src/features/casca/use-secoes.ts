@@ -1,6 +1,6 @@
 import { trpc } from '@corre/client/trpc.ts';
 import { panelNamed } from '@corre/contract/panels.ts';
-import type { TabGroup } from '@corre/ui/kit/tabs/tab-item.ts';
+import type { TabGroup } from '@corre/ui/kit/tabs/tab-list.tsx';
 import { useSwitchedOff } from '@corre/ui/shell/integracoes/use-switched-off.ts';
 import { useTabRoute } from '@corre/ui/shell/use-tab-route.ts';
 import {

@@ -1,10 +1,8 @@
 import { formatTimeWithSeconds, isoDay } from '@corre/ui/domain/format/dates.ts';
-import { defuse } from '@corre/ui/kit/csv/defuse.ts';
-import { downloadFile } from '@corre/ui/kit/csv/download-file.ts';
-import { type CsvValue, toCsv } from '@corre/ui/kit/csv/to-csv.ts';
+import { type CsvValue, defuse, downloadFile, toCsv } from '@corre/ui/kit/csv/csv.ts';
 import type { ColumnKind } from '@corre/ui/kit/data-table/columns.ts';
-import type { ShownTable } from '@corre/ui/kit/data-table/shown-table.ts';
 import { type Sheet, tableRecords, tableSheet } from '@corre/ui/kit/data-table/table-files.ts';
+import type { ShownTable } from '@corre/ui/kit/data-table/table-model.ts';
 import writeXlsxFile, { type Cell, type SheetData } from 'write-excel-file/browser';
 
 /** Maximum width of a sheet's column, in characters. */

@@ -1,5 +1,5 @@
 import { Button } from '@corre/ui/kit/button/button.tsx';
-import type { ShownTable } from '@corre/ui/kit/data-table/shown-table.ts';
+import type { ShownTable } from '@corre/ui/kit/data-table/table-model.ts';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { Menu } from '@corre/ui/kit/menu/menu.tsx';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';

@@ -1,12 +1,11 @@
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { formatDate, formatDayMonthTime, type Instant, isoDay } from '@corre/ui/domain/format/dates.ts';
-import { InvoiceBadge } from '@corre/ui/domain/invoice-badge/invoice-badge.tsx';
-import { estadoDaFatura } from '@corre/ui/domain/invoice-badge/invoice-state.ts';
+import { estadoDaFatura, InvoiceBadge } from '@corre/ui/domain/invoice-badge/invoice-badge.tsx';
 import { Banner } from '@corre/ui/kit/banner/banner.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
-import type { ShownTable } from '@corre/ui/kit/data-table/shown-table.ts';
+import type { ShownTable } from '@corre/ui/kit/data-table/table-model.ts';
 import { useDataTable } from '@corre/ui/kit/data-table/use-data-table.ts';
 import { usePhone } from '@corre/ui/kit/data-table/use-phone.ts';
 import { formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';

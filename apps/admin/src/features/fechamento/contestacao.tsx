@@ -7,7 +7,7 @@ import { Field } from '@corre/ui/kit/field/field.tsx';
 import { TextArea } from '@corre/ui/kit/text-input/text-area.tsx';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
-import { useTextDraft } from '@corre/ui/shell/use-text-draft.ts';
+import { useTextDraft } from '@corre/ui/shell/form-draft.ts';
 import { MessageSquareWarning, Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 

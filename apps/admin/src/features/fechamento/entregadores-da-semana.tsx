@@ -1,9 +1,9 @@
 import { FALHAS } from '@corre/contract/falhas.ts';
 import type { LinhaDoFechamento } from '@corre/contract/fechamento/contrato.ts';
-import { DashCount } from '@corre/ui/domain/step-dashes/dash-count.tsx';
+import { DashCount } from '@corre/ui/domain/step-dashes/step-dashes.tsx';
 import { continuousTable } from '@corre/ui/kit/data-table/continuous-table.tsx';
 import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
-import type { ShownTable } from '@corre/ui/kit/data-table/shown-table.ts';
+import type { ShownTable } from '@corre/ui/kit/data-table/table-model.ts';
 import { useDataTable } from '@corre/ui/kit/data-table/use-data-table.ts';
 import { usePhone } from '@corre/ui/kit/data-table/use-phone.ts';
 import { formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';

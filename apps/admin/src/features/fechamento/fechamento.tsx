@@ -3,7 +3,7 @@ import { formatDate, formatDayMonth } from '@corre/ui/domain/format/dates.ts';
 import { formatPayDay, weekParts } from '@corre/ui/domain/format/week.ts';
 import { WeekPicker } from '@corre/ui/domain/week-picker/week-picker.tsx';
 import { Banner } from '@corre/ui/kit/banner/banner.tsx';
-import { useShownTable } from '@corre/ui/kit/data-table/shown-table.ts';
+import { useShownTable } from '@corre/ui/kit/data-table/table-model.ts';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { Printer } from 'lucide-react';

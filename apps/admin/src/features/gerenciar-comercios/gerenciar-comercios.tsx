@@ -8,7 +8,7 @@ import { Card } from '@corre/ui/kit/card/card.tsx';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
 import { useDataTable } from '@corre/ui/kit/data-table/use-data-table.ts';
-import { DialogBody } from '@corre/ui/kit/dialog/dialog-body.tsx';
+import { DialogBody } from '@corre/ui/kit/dialog/dialog-parts.tsx';
 import { Drawer } from '@corre/ui/kit/drawer/drawer.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
 import { countOf, formatInteger } from '@corre/ui/kit/format/money.ts';

@@ -1,8 +1,7 @@
 import { esperaDesde } from '@corre/contract/solicitacoes/preparo-regras.ts';
 import { minutesSince } from '@corre/ui/domain/format/dates.ts';
 import { WAITING_LATE_MIN } from '@corre/ui/domain/wait-time/wait-time.tsx';
-import { useNotice } from '@corre/ui/shell/notices/use-notice.ts';
-import { useProblemNotice } from '@corre/ui/shell/problem-notice.ts';
+import { useNotice, useProblemNotice } from '@corre/ui/shell/notices/notices.ts';
 import { useSoundUnlock } from '@corre/ui/shell/repeating-sound.ts';
 import { useAjudas, useAvisoDeAjudaNova, useProblemas } from '../problemas/use-problemas.ts';
 import { pendentes } from '../solicitacoes/filtro.ts';

@@ -8,7 +8,7 @@ import { formatDate } from '@corre/ui/domain/format/dates.ts';
 import { DeliveryProof } from '@corre/ui/domain/proof/delivery-proof.tsx';
 import { StatusBadge } from '@corre/ui/domain/status-badge/status-badge.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
-import { DialogBody } from '@corre/ui/kit/dialog/dialog-body.tsx';
+import { DialogBody } from '@corre/ui/kit/dialog/dialog-parts.tsx';
 import { Drawer } from '@corre/ui/kit/drawer/drawer.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Menu } from '@corre/ui/kit/menu/menu.tsx';

@@ -4,7 +4,7 @@ import { FALHAS } from '@corre/contract/falhas.ts';
 import { useOneAnswer } from '@corre/ui/domain/problem/use-one-answer.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
-import { useNotice } from '@corre/ui/shell/notices/use-notice.ts';
+import { useNotice } from '@corre/ui/shell/notices/notices.ts';
 import { useEffect, useRef } from 'react';
 import { shareById } from '../torre/share-by-id.ts';
 import { TORRE_MS } from '../torre/use-torre.ts';
