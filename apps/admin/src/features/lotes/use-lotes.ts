@@ -1,7 +1,7 @@
 import { trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import type { LinhaDeLote } from '@corre/contract/lotes/contrato.ts';
-import { downloadFile } from '@corre/ui/kit/csv/download-file.ts';
+import { downloadFile } from '@corre/ui/kit/csv/csv.ts';
 import { countOf } from '@corre/ui/kit/format/money.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
@@ -33,7 +33,7 @@ export function useLotes(semana_inicio: string) {
     onSettled,
   });
   return {
-    dados: data,
+    daSemana: data,
     criar,
     cancelar,
     retorno,
@@ -41,7 +41,7 @@ export function useLotes(semana_inicio: string) {
     baixar: async ({ lote_id, nome_arquivo }: LinhaDeLote) => {
       try {
         const { arquivo } = await utils.lotes.ler.fetch({ id: lote_id }, { staleTime: 0, gcTime: 0 });
-        if (arquivo === null) notify.info('Este arquivo já foi apagado: passou o tempo de guarda.');
+        if (arquivo === null) notify.info('Este arquivo já foi apagado: passou o tempo de guard.');
         else baixarTexto(nome_arquivo, arquivo);
       } catch (erro) {
         notifyFailureWithReason(FALHAS['lotes.ler'], erro);
