@@ -41,7 +41,7 @@ export function useLotes(semana_inicio: string) {
     baixar: async ({ lote_id, nome_arquivo }: LinhaDeLote) => {
       try {
         const { arquivo } = await utils.lotes.ler.fetch({ id: lote_id }, { staleTime: 0, gcTime: 0 });
-        if (arquivo === null) notify.info('Este arquivo já foi apagado: passou o tempo de guard.');
+        if (arquivo === null) notify.info('Este arquivo já foi apagado: passou o tempo de guarda.');
         else baixarTexto(nome_arquivo, arquivo);
       } catch (erro) {
         notifyFailureWithReason(FALHAS['lotes.ler'], erro);
