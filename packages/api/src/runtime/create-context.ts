@@ -7,7 +7,7 @@ import { readCaller } from '../acesso/sessoes/sessoes.ts';
 import { BusinessError } from '../base/business-error.ts';
 import type { Deps } from '../base/deps.ts';
 import { databaseAway, isLost } from '../base/lost-database.ts';
-import { registrarSinal } from '../despacho/fila/registrar-sinal.ts';
+import { registrarSinal } from '../despacho/memoria/write-signs.ts';
 import type { Context } from '../transport/trpc/context.ts';
 import { refusal } from '../transport/trpc/init.ts';
 import { recordOf } from '../transport/web/request-record.ts';

@@ -1,16 +1,22 @@
-import type { OfertaNoReplay, Trecho } from '@corre/contract/replay/contrato.ts';
+import {
+  type EntregadorNoReplay,
+  type OfertaNoReplay,
+  REPLAY_MINUTOS,
+  type Replay,
+  type Trecho,
+} from '@corre/contract/replay/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { rows, sql } from '@corre/db/sql.ts';
+import { onlyRow, rows, sql } from '@corre/db/sql.ts';
 
 /** The period of a replay, as ISO instants. */
-export interface Periodo {
+interface Periodo {
   de: string;
   ate: string;
 }
 type TrechoDe = Trecho & { entregador_id: number };
 
 /** Selects who was online, and when. Indexes `turno_aberto_unico`, `turno_terminado`. */
-export const turnos = (em: Em, { de, ate }: Periodo) =>
+const turnos = (em: Em, { de, ate }: Periodo) =>
   rows(
     em,
     sql<TrechoDe & { nome: string }>`
@@ -30,7 +36,7 @@ const presentes = (periodo: Periodo) => sql`
  * Selects when couriers went to the end of the queue: by a refusal, a lapse or a finished delivery. From before the
  * period, only the latest of each courier counts. Indexes `oferta_do_entregador`, `solicitacao_do_entregador`.
  */
-export const idasAoFim = (em: Em, periodo: Periodo) =>
+const idasAoFim = (em: Em, periodo: Periodo) =>
   rows(
     em,
     sql<{ entregador_id: number; quando: string }>`
@@ -53,7 +59,7 @@ export const idasAoFim = (em: Em, periodo: Periodo) =>
  * of the delivery or with the next transfer. Indexes `solicitacao_encerrada`, `solicitacao_aberta_do_entregador`,
  * `intervencao_da_solicitacao`.
  */
-export const entregas = (em: Em, { de, ate }: Periodo) =>
+const entregas = (em: Em, { de, ate }: Periodo) =>
   rows(
     em,
     sql<TrechoDe>`
@@ -76,7 +82,7 @@ export const entregas = (em: Em, { de, ate }: Periodo) =>
   );
 
 /** Selects who was silent while they stood in the queue. Index `silencio_do_entregador`. */
-export const silencios = (em: Em, periodo: Periodo) =>
+const silencios = (em: Em, periodo: Periodo) =>
   rows(
     em,
     sql<TrechoDe>`
@@ -89,7 +95,7 @@ export const silencios = (em: Em, periodo: Periodo) =>
  * Selects the offers that were open in the period, with the couriers who were passed over. Index
  * `oferta_do_entregador`.
  */
-export const ofertas = (em: Em, periodo: Periodo) =>
+const ofertas = (em: Em, periodo: Periodo) =>
   rows(
     em,
     sql<OfertaNoReplay>`
@@ -103,3 +109,33 @@ export const ofertas = (em: Em, periodo: Periodo) =>
          and coalesce(o.respondida_em, 'infinity') > ${periodo.de}::timestamptz
        order by o.enviada_em, o.id`,
   );
+
+/**
+ * Returns the state of the queue over a period: who came and left, went to its end, held a delivery, was silent or got
+ * an offer.
+ * It reads the rows that the dispatch itself uses. Readers of a single second ignore what happened after it (ADR 0073).
+ */
+export async function replayDe(em: Em, periodo: Periodo): Promise<Replay> {
+  const porId = new Map<number, EntregadorNoReplay>();
+  for (const { entregador_id: id, nome, de, ate } of await turnos(em, periodo)) {
+    const quem = porId.get(id) ?? { id, nome, online: [], ocupado: [], silencio: [], lugares: [] };
+    quem.online.push({ de, ate });
+    quem.lugares.push(de);
+    porId.set(id, quem);
+  }
+  for (const { entregador_id, quando } of await idasAoFim(em, periodo)) porId.get(entregador_id)?.lugares.push(quando);
+  for (const { entregador_id, de, ate } of await entregas(em, periodo))
+    porId.get(entregador_id)?.ocupado.push({ de, ate });
+  for (const { entregador_id, de, ate } of await silencios(em, periodo))
+    porId.get(entregador_id)?.silencio.push({ de, ate });
+  return { ...periodo, entregadores: [...porId.values()], ofertas: await ofertas(em, periodo) };
+}
+
+/** Returns the replay of the last `REPLAY_MINUTOS` minutes. */
+export async function ultimaHora(em: Em): Promise<Replay> {
+  const periodo = await onlyRow(
+    em,
+    sql<Periodo>`select agora() - make_interval(mins => ${REPLAY_MINUTOS}) as de, agora() as ate`,
+  );
+  return replayDe(em, periodo);
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { distanciaDasParadas } from './distancia-das-paradas.ts';
+import { distanciaDasParadas } from './proxima.ts';
 
 const em = (latitude: number) => `https://maps.google.com/?q=${latitude},-51.9333`;
 const loja = em(-23.42);

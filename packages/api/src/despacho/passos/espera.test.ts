@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { motivoDaEspera, type NumerosDaEspera } from './motivo-da-espera.ts';
+import { motivoDaEspera, type NumerosDaEspera } from './espera.ts';
 
 const PRAZO = '2026-11-21T22:00:15.000Z';
 const numeros = (campos: Partial<NumerosDaEspera>): NumerosDaEspera => ({
