@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chavesUnicas, type Nomeado } from './chaves.ts';
+import { chavesUnicas, type Nomeado } from './acompanhamento.ts';
 
 const courier = (id: number, nome: string, usuario: string): Nomeado => ({
   id,

@@ -1,7 +1,7 @@
 import { topSemanaSchema } from '@corre/contract/ranking/contrato.ts';
 import { router } from '../../transport/trpc/init.ts';
 import { publico } from '../../transport/trpc/procedures.ts';
-import { topSemana } from './top-semana.ts';
+import { topSemana } from './ranking.ts';
 
 export const rankingRouter = router({
   topSemana: publico

@@ -1,10 +1,13 @@
 import type { confirmarSchema } from '@corre/contract/custodia/contrato.ts';
 import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
+import { agora } from '@corre/db/sql.ts';
 import type { z } from 'zod';
+import { auditar } from '../../acesso/auditoria/auditar.ts';
 import { BusinessError } from '../../base/business-error.ts';
 import type { Deps } from '../../base/deps.ts';
 import { comDespacho } from '../../despacho/kernel/despachar.ts';
+import { avisar } from '../../eventos/avisar.ts';
 import { codigoConfere, tentativasRestantes } from './codigo.ts';
 import { desfechoDe, fecharPrestacao, respostaDaPrestacao } from './fechar-prestacao.ts';
 import { type Quem, saldoCom, travarEntregador } from './ledger.ts';
@@ -76,4 +79,33 @@ export async function confirmarPrestacao(em: Em, deps: Deps, quem: Quem, entrada
     if (quem.user_type === 'entregador') await conferirCodigo(em, deps, entrada);
     return fecharPrestacao(em, quem, prestacao, contado(quem, entrada, valor, saldo));
   });
+}
+
+/**
+ * Cancels an open handover: the courier withdraws it, or the receiver has received nothing. No money moves. A repeated
+ * call returns the same answer. Throws 404, 403, or 409 if the handover is confirmed.
+ */
+export async function cancelarPrestacao(em: Em, quem: Quem, prestacao_id: number): Promise<{ message: string }> {
+  const prestacao = await em
+    .getKysely()
+    .selectFrom('custodia_prestacao')
+    .select(['entregador_id', 'comercio_id', 'confirmada_em', 'cancelada_em'])
+    .where('id', '=', prestacao_id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!prestacao) throw new BusinessError('PRESTACAO_NAO_ENCONTRADA');
+  conferirDono(quem, prestacao);
+  const { entregador_id, comercio_id } = prestacao;
+  if (prestacao.confirmada_em !== null) throw new BusinessError('PRESTACAO_JA_CONFIRMADA');
+  const message = quem.user_type === 'entregador' ? 'Aviso cancelado' : 'Entrega de dinheiro recusada';
+  if (prestacao.cancelada_em !== null) return { message };
+  await em
+    .getKysely()
+    .updateTable('custodia_prestacao')
+    .set({ cancelada_em: agora })
+    .where('id', '=', prestacao_id)
+    .execute();
+  await auditar(em, quem, 'cancelar-prestacao', 'prestacao', prestacao_id, { entregador_id, comercio_id });
+  await avisar(em, { tipo: 'entrega', entregador_id, comercio_id });
+  return { message };
 }
