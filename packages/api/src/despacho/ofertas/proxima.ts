@@ -3,7 +3,7 @@ import { emCentavos, emReais, liquido } from '@corre/contract/money.ts';
 import type { OfertaView } from '@corre/contract/ofertas/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import type { Deps } from '../../base/deps.ts';
-import { distanciaEmMetros } from '../../base/distancia.ts';
+import { metresBetween } from '../../base/distance.ts';
 import { polls } from '../../base/measures.ts';
 import type { Recalled, Situacao } from '../../base/ports.ts';
 import { despacharPara } from '../kernel/despachar.ts';
@@ -27,7 +27,7 @@ export function distanciaDasParadas(paradas: readonly Parada[]): number | null {
   for (const { link_localizacao } of paradas) {
     const proximo = pontoDoLink(link_localizacao);
     if (aqui === null || proximo === null) return null;
-    metros += distanciaEmMetros(aqui, proximo);
+    metros += metresBetween(aqui, proximo);
     aqui = proximo;
   }
   return Math.round(metros);

@@ -32,7 +32,7 @@ export const maquininhasCom = (
     .where('m.comercio_id', '=', comercio_id)
     .execute();
 
-interface Dados {
+interface Cadastro {
   apelido: string;
   serie: string | null;
 }
@@ -76,14 +76,14 @@ export async function travarMaquininha(em: Em, comercio_id: number, maquininha_i
 /**
  * Adds a card machine to a shop. Throws 409 if one of the shop's machines has the name, or if it has `MAQUININHAS_MAX`.
  */
-export async function criarMaquininha(em: Em, loja: Ator, dados: Dados) {
+export async function criarMaquininha(em: Em, loja: Ator, cadastro: Cadastro) {
   await travarComercio(em, loja.id);
-  if ((await conferirApelido(em, loja.id, dados.apelido, null)) >= MAQUININHAS_MAX)
+  if ((await conferirApelido(em, loja.id, cadastro.apelido, null)) >= MAQUININHAS_MAX)
     throw new BusinessError('MAQUININHAS_DEMAIS');
   const { id } = await em
     .getKysely()
     .insertInto('maquininha')
-    .values({ comercio_id: loja.id, ...dados })
+    .values({ comercio_id: loja.id, ...cadastro })
     .returning('id')
     .executeTakeFirstOrThrow();
   await auditar(em, loja, 'criar-maquininha', 'maquininha', id);
@@ -95,12 +95,12 @@ export async function criarMaquininha(em: Em, loja: Ator, dados: Dados) {
 export async function editarMaquininha(
   em: Em,
   loja: Ator,
-  { maquininha_id, ...dados }: Dados & { maquininha_id: number },
+  { maquininha_id, ...cadastro }: Cadastro & { maquininha_id: number },
 ) {
   await travarComercio(em, loja.id);
   await travarMaquininha(em, loja.id, maquininha_id);
-  await conferirApelido(em, loja.id, dados.apelido, maquininha_id);
-  await em.getKysely().updateTable('maquininha').set(dados).where('id', '=', maquininha_id).execute();
+  await conferirApelido(em, loja.id, cadastro.apelido, maquininha_id);
+  await em.getKysely().updateTable('maquininha').set(cadastro).where('id', '=', maquininha_id).execute();
   await auditar(em, loja, 'editar-maquininha', 'maquininha', maquininha_id);
   await avisar(em, { tipo: 'entrega', comercio_id: loja.id });
   return { message: 'Maquininha salva' };

@@ -12,8 +12,8 @@ import { agora, type Expression, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import { type Autor, auditar } from '../../acesso/auditoria/auditar.ts';
 import { BusinessError } from '../../base/business-error.ts';
-import { semAcentos } from '../../base/sem-acentos.ts';
 import type { Vault } from '../../base/vault.ts';
+import { withoutAccents } from '../../base/without-accents.ts';
 import { entregadoresComTrabalho } from './entregador.queries.ts';
 import { mascararDocumentos } from './mascarar.ts';
 
@@ -102,7 +102,7 @@ const lugarDe = (texto: string, onde: Expression<string>) => sql<number>`positio
 export async function buscarEntregadores(em: Em, q: string): Promise<z.output<typeof entregadorEncontradoSchema>[]> {
   const texto = chaveDoNome(q).replace(/^@/, '');
   if (texto.length < BUSCA_MIN) return [];
-  const chave = semAcentos(sql<string>`nome_completo`);
+  const chave = withoutAccents(sql<string>`nome_completo`);
   return em
     .getKysely()
     .selectFrom('entregador')
