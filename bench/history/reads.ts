@@ -10,10 +10,10 @@ import {
 } from '@corre/api/dinheiro/entregas/listar.ts';
 import { semanaAtual } from '@corre/api/dinheiro/entregas/semana-atual.ts';
 import { semanasDe } from '@corre/api/dinheiro/entregas/semanas.ts';
-import { topSemana } from '@corre/api/dinheiro/ranking/top-semana.ts';
 import { acompanhamentoSemanal } from '@corre/api/dinheiro/relatorios/acompanhamento.ts';
 import { dadosComercios, relatorioComercios } from '@corre/api/dinheiro/relatorios/comercios.ts';
 import { relatorioDaSemana, relatorioEntregadores } from '@corre/api/dinheiro/relatorios/entregadores.ts';
+import { topSemana } from '@corre/api/dinheiro/relatorios/ranking.ts';
 import { avaliacoesDoEntregador } from '@corre/api/pedidos/avaliacoes/listar.ts';
 import { lerComoSuporte } from '@corre/api/pedidos/chat/ler.ts';
 import { naoLidas } from '@corre/api/pedidos/chat/nao-lidas.ts';
@@ -21,8 +21,7 @@ import { entregasAtivas, todasSolicitacoes } from '@corre/api/pedidos/solicitaco
 import { solicitacoesDoComercio } from '@corre/api/pedidos/solicitacoes/do-comercio.ts';
 import { solicitacoesDoEntregador } from '@corre/api/pedidos/solicitacoes/do-entregador.ts';
 import { historicoDaSolicitacao } from '@corre/api/pedidos/solicitacoes/historico.ts';
-import { detalhesDoEntregador } from '@corre/api/pessoas/entregadores/detalhes-suporte.ts';
-import { entregadoresDoSuporte } from '@corre/api/pessoas/entregadores/listar-suporte.ts';
+import { detalhesDoEntregador, entregadoresDoSuporte } from '@corre/api/pessoas/entregadores/listar-suporte.ts';
 import { perfilDoEntregador } from '@corre/api/pessoas/entregadores/perfil-do-entregador.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { benchVault } from '../harness/key.ts';

@@ -11,7 +11,7 @@ import { faturasRouter } from '../dinheiro/fechamento/faturas-rotas.ts';
 import { fechamentoRouter } from '../dinheiro/fechamento/rotas.ts';
 import { lotesRouter } from '../dinheiro/lotes/rotas.ts';
 import { maquininhasRouter } from '../dinheiro/maquininhas/rotas.ts';
-import { rankingRouter } from '../dinheiro/ranking/rotas.ts';
+import { rankingRouter } from '../dinheiro/relatorios/ranking-rotas.ts';
 import { relatoriosRouter } from '../dinheiro/relatorios/rotas.ts';
 import { pushRouter } from '../eventos/push/rotas.ts';
 import { eventosRouter } from '../eventos/rotas.ts';

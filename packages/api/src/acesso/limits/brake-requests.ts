@@ -36,7 +36,7 @@ const devagar = (req: Request, res: Response, espera: number) =>
 export const brakeAddress =
   ({ porEndereco }: Brakes): RequestHandler =>
   (req, res, next) => {
-    const espera = porEndereco.tirar(networkOf(req.ip ?? ''), chamadasDe(req));
+    const espera = porEndereco.take(networkOf(req.ip ?? ''), chamadasDe(req));
     if (espera > 0) return devagar(req, res, espera);
     next();
   };
@@ -49,7 +49,7 @@ export const brakeSession =
   ({ porSessao }: Brakes): RequestHandler =>
   (req, res, next) => {
     const token_hash = keyHashOf(req) ?? sessionHashOf(req);
-    const espera = token_hash === null ? 0 : porSessao.tirar(token_hash.toString('base64'), chamadasDaSessao(req));
+    const espera = token_hash === null ? 0 : porSessao.take(token_hash.toString('base64'), chamadasDaSessao(req));
     if (espera > 0) return devagar(req, res, espera);
     next();
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { configSchema } from '../../base/config.ts';
+import { configSchema } from '../../base/variables.ts';
 import { servicoConhecido } from './services.ts';
 
 const { PUSH_HOSTS } = configSchema.parse({});

@@ -2,7 +2,7 @@ import { errorDetail } from '@corre/contract/erros/list.ts';
 import { FALHA_GERAL } from '@corre/contract/falhas.ts';
 import type { Logger } from 'pino';
 import { BusinessError } from '../../base/business-error.ts';
-import { databaseAway, isLost } from '../../base/lost-database.ts';
+import { databaseAway, isLost } from '../../base/database-failures.ts';
 import { Problem } from '../formato/problem.ts';
 
 /** Titles for the errors that libraries throw about a wrong request. */

@@ -22,8 +22,7 @@ import { intervirSchema } from '@corre/contract/solicitacoes/intervir-contrato.t
 import { procuradosSchema, procurarSchema } from '@corre/contract/solicitacoes/procurar-contrato.ts';
 import { only } from '@corre/db/sql.ts';
 import { z } from 'zod';
-import { atribuirEntrega } from '../../despacho/passos/atribuir.ts';
-import { atribuirVarias } from '../../despacho/passos/atribuir-varias.ts';
+import { atribuirEntrega, atribuirVarias } from '../../despacho/passos/atribuir.ts';
 import { cancelarPeloComercio } from '../../despacho/passos/cancelar.ts';
 import { esperaDaSolicitacao } from '../../despacho/passos/espera.ts';
 import { intervir } from '../../despacho/passos/intervir.ts';

@@ -22,13 +22,16 @@ import {
   leituraDoEntregador,
   publico,
 } from '../../transport/trpc/procedures.ts';
-import { buscarEntregadores } from './buscar-entregadores.ts';
 import { cadastrarEntregador } from './cadastrar-entregador.ts';
-import { definirPreferencias } from './definir-preferencias.ts';
-import { listaInteira, listaMascarada, primeirosMascarados } from './lista-do-admin.ts';
-import { perfilDoEntregador } from './perfil-do-entregador.ts';
+import {
+  buscarEntregadores,
+  listaInteira,
+  listaMascarada,
+  primeirosMascarados,
+  revelarDados,
+} from './listar-entregadores.ts';
+import { definirPreferencias, perfilDoEntregador } from './perfil-do-entregador.ts';
 import { removerEntregador } from './remover-entregador.ts';
-import { revelarDados } from './revelar-dados.ts';
 
 const tags = ['Entregadores'];
 const umEntregador = z.object({ entregador_id: idSchema });

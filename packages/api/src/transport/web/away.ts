@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { databaseAway } from '../../base/lost-database.ts';
+import { databaseAway } from '../../base/database-failures.ts';
 import { recusar } from './reject.ts';
 
 /** Answers 503 with `Retry-After` while the database is away. */

@@ -2,7 +2,7 @@ import { FALHA_GERAL } from '@corre/contract/falhas.ts';
 import type { ErrorRequestHandler, Request } from 'express';
 import type { Logger } from 'pino';
 import { BusinessError } from '../../base/business-error.ts';
-import { isLost } from '../../base/lost-database.ts';
+import { isLost } from '../../base/database-failures.ts';
 import { answerAway } from './away.ts';
 import { fileRouteOf } from './file-routes.ts';
 import { recusar } from './reject.ts';
