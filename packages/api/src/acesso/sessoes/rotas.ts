@@ -12,12 +12,8 @@ import {
 import { z } from 'zod';
 import { router } from '../../transport/trpc/init.ts';
 import { acaoDoSuporte, forAccounts, inTransaction, publico } from '../../transport/trpc/procedures.ts';
-import { encerrarDe } from './encerrar-de.ts';
-import { entrar } from './entrar.ts';
-import { entrarComercio } from './entrar-comercio.ts';
-import { encerrarMinhas, encerrarUma, minhasSessoes } from './minhas-sessoes.ts';
-import { sair } from './sair.ts';
-import { sessaoAtual } from './sessao-atual.ts';
+import { entrar, entrarComercio } from './entrar.ts';
+import { encerrarDe, encerrarMinhas, encerrarUma, minhasSessoes, sair, sessaoAtual } from './minhas-sessoes.ts';
 
 const tags = ['Acesso'];
 const qualquerConta = forAccounts({ entregador: 'any', comercio: 'any', admin: 'any', suporte: 'any' });
