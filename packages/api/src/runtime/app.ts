@@ -31,7 +31,7 @@ import { transportFailure } from '../transport/web/failure.ts';
 import { inOrder } from '../transport/web/in-order.ts';
 import { observeRequests } from '../transport/web/observe-requests.ts';
 import { cabecalhos, jsonOnly, noCache, sameOriginOnly } from '../transport/web/protection.ts';
-import { recusar } from '../transport/web/reject.ts';
+import { refuse } from '../transport/web/reject.ts';
 import { knownMethodsOnly, noCredentialsInUrl, wholePathOnly } from '../transport/web/request.ts';
 import { serveApps } from '../transport/web/serve-apps.ts';
 import { answerPolls } from './answer-polls.ts';
@@ -43,7 +43,7 @@ import { securityTxt } from './security-txt.ts';
 
 const procedures = new Set(Object.keys(appRouter._def.procedures));
 
-const naoEncontrado = (req: Request, res: Response) => recusar(req, res, new BusinessError('CAMINHO_NAO_ENCONTRADO'));
+const naoEncontrado = (req: Request, res: Response) => refuse(req, res, new BusinessError('CAMINHO_NAO_ENCONTRADO'));
 
 function api(deps: Deps, body: RequestHandler): express.Router {
   const rotas = express.Router({ caseSensitive: true });

@@ -11,7 +11,7 @@ import {
 } from '@corre/contract/sessao/contrato.ts';
 import { z } from 'zod';
 import { router } from '../../transport/trpc/init.ts';
-import { acaoDoSuporte, forAccounts, inTransaction, publico } from '../../transport/trpc/procedures.ts';
+import { acaoDoSuporte, forAccounts, inTransaction, publicProcedure } from '../../transport/trpc/procedures.ts';
 import { entrar, entrarComercio } from './entrar.ts';
 import { encerrarDe, encerrarMinhas, encerrarUma, minhasSessoes, sair, sessaoAtual } from './minhas-sessoes.ts';
 
@@ -20,17 +20,17 @@ const qualquerConta = forAccounts({ entregador: 'any', comercio: 'any', admin: '
 
 // Logins run without a transaction, because a password hash must not hold one open.
 export const sessaoRouter = router({
-  entrar: publico
+  entrar: publicProcedure
     .meta({ openapi: { method: 'POST', path: '/login', tags, summary: 'Entrar como entregador, admin ou suporte' } })
     .input(entrarSchema)
     .output(entradaSchema)
     .mutation(({ ctx, input }) => entrar(ctx, input)),
-  entrarComercio: publico
+  entrarComercio: publicProcedure
     .meta({ openapi: { method: 'POST', path: '/login/comercio', tags, summary: 'Entrar como comércio' } })
     .input(entrarComercioSchema)
     .output(entradaComercioSchema)
     .mutation(({ ctx, input }) => entrarComercio(ctx, input)),
-  sair: publico
+  sair: publicProcedure
     .meta({ openapi: { method: 'POST', path: '/logout', tags, summary: 'Encerrar a sessão' } })
     .output(mensagemSchema)
     .mutation(({ ctx }) => sair(ctx)),

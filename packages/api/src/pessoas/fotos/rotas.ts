@@ -1,14 +1,14 @@
 import { mensagemSchema } from '@corre/contract/fields.ts';
 import { donoSchema, enviarFotoSchema, fotoExisteSchema } from '@corre/contract/fotos/contrato.ts';
 import { router } from '../../transport/trpc/init.ts';
-import { forAccounts, publico } from '../../transport/trpc/procedures.ts';
+import { forAccounts, publicProcedure } from '../../transport/trpc/procedures.ts';
 import { enviarFoto } from './enviar-foto.ts';
 import { fotoExiste } from './foto-existe.ts';
 
 const tags = ['Fotos'];
 
 export const fotosRouter = router({
-  existe: publico
+  existe: publicProcedure
     .meta({
       openapi: { method: 'GET', path: '/has-foto/{user_type}/{user_id}', tags, summary: 'Se há foto de perfil' },
     })
