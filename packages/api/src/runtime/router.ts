@@ -28,7 +28,7 @@ import { problemasRouter } from '../pedidos/problemas/rotas.ts';
 import { provaRouter } from '../pedidos/prova/rotas.ts';
 import { rastreioRouter } from '../pedidos/rastreio/rotas.ts';
 import { solicitacoesRouter } from '../pedidos/solicitacoes/rotas.ts';
-import { solicitacoesSuporteRouter } from '../pedidos/solicitacoes/rotas-suporte.ts';
+import { solicitacoesSuporteRouter } from '../pedidos/solicitacoes/suporte-rotas.ts';
 import { vigiaRouter } from '../pedidos/vigia/rotas.ts';
 import { aprovacaoRouter } from '../pessoas/aprovacao/rotas.ts';
 import { comerciosRouter } from '../pessoas/comercios/rotas.ts';
