@@ -14,7 +14,7 @@ import { acompanhamentoSemanal } from '@corre/api/dinheiro/relatorios/acompanham
 import { dadosComercios, relatorioComercios } from '@corre/api/dinheiro/relatorios/comercios.ts';
 import { relatorioDaSemana, relatorioEntregadores } from '@corre/api/dinheiro/relatorios/entregadores.ts';
 import { topSemana } from '@corre/api/dinheiro/relatorios/ranking.ts';
-import { avaliacoesDoEntregador } from '@corre/api/pedidos/avaliacoes/listar.ts';
+import { avaliacoesDoEntregador } from '@corre/api/pedidos/avaliacoes/avaliar.ts';
 import { lerComoSuporte } from '@corre/api/pedidos/chat/ler.ts';
 import { naoLidas } from '@corre/api/pedidos/chat/nao-lidas.ts';
 import { entregasAtivas, todasSolicitacoes } from '@corre/api/pedidos/solicitacoes/de-todos.ts';

@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { BusinessError } from '../../base/business-error.ts';
 import { networkOf } from '../../base/network.ts';
 import type { Brakes } from '../../base/ports.ts';
-import { recusar } from '../../transport/web/reject.ts';
+import { refuse } from '../../transport/web/reject.ts';
 import { keyHashOf } from '../chaves/bearer.ts';
 import { sessionHashOf } from '../sessoes/cookies.ts';
 
@@ -30,7 +30,7 @@ function chamadasDaSessao(req: Request): number {
 }
 
 const devagar = (req: Request, res: Response, espera: number) =>
-  recusar(req, res, new BusinessError('CHAMADAS_DEMAIS', { espera }));
+  refuse(req, res, new BusinessError('CHAMADAS_DEMAIS', { espera }));
 
 /** Limits the requests of an address, for all callers. Files and pages count as well. */
 export const brakeAddress =

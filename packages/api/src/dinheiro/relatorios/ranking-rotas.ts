@@ -1,10 +1,10 @@
 import { topSemanaSchema } from '@corre/contract/ranking/contrato.ts';
 import { router } from '../../transport/trpc/init.ts';
-import { publico } from '../../transport/trpc/procedures.ts';
+import { publicProcedure } from '../../transport/trpc/procedures.ts';
 import { topSemana } from './ranking.ts';
 
 export const rankingRouter = router({
-  topSemana: publico
+  topSemana: publicProcedure
     .meta({
       openapi: {
         method: 'GET',

@@ -20,7 +20,7 @@ import {
   inTransaction,
   leituraDoAdmin,
   leituraDoEntregador,
-  publico,
+  publicProcedure,
 } from '../../transport/trpc/procedures.ts';
 import { cadastrarEntregador } from './cadastrar-entregador.ts';
 import {
@@ -37,7 +37,7 @@ const tags = ['Entregadores'];
 const umEntregador = z.object({ entregador_id: idSchema });
 
 export const entregadoresRouter = router({
-  cadastrar: publico
+  cadastrar: publicProcedure
     .use(inTransaction)
     .meta({
       openapi: { method: 'POST', path: '/cadastro', tags, summary: 'Cadastrar-se como entregador' },

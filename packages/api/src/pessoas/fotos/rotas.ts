@@ -4,7 +4,7 @@ import { type Dono, donoSchema, enviarFotoSchema, fotoExisteSchema } from '@corr
 import type { Em } from '@corre/db/orm.ts';
 import type { Ator } from '../../base/ator.ts';
 import { router } from '../../transport/trpc/init.ts';
-import { forAccounts, publico } from '../../transport/trpc/procedures.ts';
+import { forAccounts, publicProcedure } from '../../transport/trpc/procedures.ts';
 import { enviarFoto } from './enviar-foto.ts';
 import { podeVerFoto, quemTemFoto, temFotos } from './ler-foto.ts';
 
@@ -44,7 +44,7 @@ async function fotoExiste(em: Em, ator: Ator | null, dono: Dono): Promise<{ has_
 const tags = ['Fotos'];
 
 export const fotosRouter = router({
-  existe: publico
+  existe: publicProcedure
     .meta({
       openapi: { method: 'GET', path: '/has-foto/{user_type}/{user_id}', tags, summary: 'Se há foto de perfil' },
     })

@@ -1,11 +1,13 @@
-import type { configuracaoSchema } from '@corre/contract/publico/contrato.ts';
+import { configuracaoSchema } from '@corre/contract/publico/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora } from '@corre/db/sql.ts';
 import type { z } from 'zod';
-import type { Config } from '../../base/config.ts';
+import type { Config } from '../base/config.ts';
+import { router } from '../transport/trpc/init.ts';
+import { publicProcedure } from '../transport/trpc/procedures.ts';
 
 /** Returns the public part of the configuration, with the database's time, because a phone's clock may be wrong. */
-export async function configuracaoPublica(em: Em, config: Config): Promise<z.output<typeof configuracaoSchema>> {
+async function configuracaoPublica(em: Em, config: Config): Promise<z.output<typeof configuracaoSchema>> {
   const now = await em.getKysely().selectNoFrom(agora.as('agora')).executeTakeFirstOrThrow();
   return {
     empresa: config.EMPRESA_NOME ?? 'Corre',
@@ -25,3 +27,17 @@ export async function configuracaoPublica(em: Em, config: Config): Promise<z.out
     ...now,
   };
 }
+
+export const publicoRouter = router({
+  configuracao: publicProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/public/configuracao',
+        tags: ['Público'],
+        summary: 'Cidade, contatos e prazos que as telas mostram',
+      },
+    })
+    .output(configuracaoSchema)
+    .query(({ ctx }) => configuracaoPublica(ctx.em, ctx.deps.config)),
+});

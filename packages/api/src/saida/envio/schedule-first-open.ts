@@ -5,7 +5,7 @@ import { sql } from '@corre/db/sql.ts';
  * Schedules the first open message of each stream for its instant, unless one of the stream is scheduled already. The
  * caller holds the streams' locks. Uses the index `mensagem_externa_por_fazer`.
  */
-export async function darVez(em: Em, fluxos: readonly number[]): Promise<void> {
+export async function scheduleFirstOpen(em: Em, fluxos: readonly number[]): Promise<void> {
   await sql`
     update mensagem_externa m
        set proximo_envio = greatest(agora(), m.quando), tomado_ate = null

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { configSchema } from '../../base/variables.ts';
-import { servicoConhecido } from './services.ts';
+import { servicoConhecido } from './inscrever.ts';
 
 const { PUSH_HOSTS } = configSchema.parse({});
 

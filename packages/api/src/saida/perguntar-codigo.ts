@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, sql } from '@corre/db/sql.ts';
-import type { Deps } from '../../base/deps.ts';
-import { openDeliveryHeaders } from '../assinatura/open-delivery.ts';
-import { postOutside } from '../http/post.ts';
-import { appId } from '../identidade.ts';
-import { openDeliverySecret } from '../segredos.ts';
+import type { Deps } from '../base/deps.ts';
+import { openDeliveryHeaders } from './assinatura/open-delivery.ts';
+import { postOutside } from './http/post.ts';
+import { appId } from './identidade.ts';
+import { openDeliverySecret } from './segredos.ts';
 
 /** A point of sale's answer about a delivery code. */
 export type RespostaDoCodigo = 'certo' | 'errado' | 'sem resposta';
