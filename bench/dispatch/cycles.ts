@@ -1,7 +1,7 @@
 import { type Config, readConfig } from '@corre/api/base/config.ts';
 import type { Onde } from '@corre/api/base/ports.ts';
 import { emTurno } from '@corre/api/despacho/kernel/despachar.ts';
-import { NO_COURIER_KNOWN } from '@corre/api/despacho/memoria/nothing-known.ts';
+import { NO_COURIER_KNOWN } from '@corre/api/despacho/memoria/known-queue.ts';
 import { aceitarOferta } from '@corre/api/despacho/ofertas/aceitar.ts';
 import { verificarEntrega } from '@corre/api/despacho/ofertas/proxima.ts';
 import { recusarOferta } from '@corre/api/despacho/ofertas/recusar.ts';

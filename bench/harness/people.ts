@@ -1,4 +1,4 @@
-import { registrarSinal } from '@corre/api/despacho/fila/registrar-sinal.ts';
+import { registrarSinal } from '@corre/api/despacho/memoria/write-signs.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
 import { benchVault } from './key.ts';

@@ -1,25 +1,44 @@
+import { trpc } from '@corre/client/trpc.ts';
 import { LazyTab, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
-import { LiveEvents } from '@corre/ui/shell/live-events.tsx';
+import { LiveEvents, useLiveEvent } from '@corre/ui/shell/live-events.tsx';
 import { RequireSession } from '@corre/ui/shell/require-session.tsx';
 import { useServerTime } from '@corre/ui/shell/server-clock.ts';
 import { useChosenShortcuts } from '@corre/ui/shell/shortcuts.ts';
+import { useEffect, useRef } from 'react';
 import { Casca, MenuDoTelefone } from './features/casca/casca.tsx';
 import { useSecoes } from './features/casca/use-secoes.ts';
-import { PrimeirasRespostas } from './features/entregadores/primeiras-respostas.ts';
-import { useRelatoriosAoVivo } from './features/relatorios/use-relatorios-ao-vivo.ts';
+import { PrimeirasRespostas } from './features/entregadores/use-entregadores.ts';
+
+/** Reports are slow queries, so the open one refetches at most this often. In milliseconds. */
+const JUNTAR_MS = 3_000;
+
+/** Refetches the open report after deliveries, launches and registrations. */
+function useRelatoriosAoVivo(): void {
+  const utils = trpc.useUtils();
+  const espera = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(espera.current), []);
+  const marcar = () => {
+    if (espera.current !== undefined) return;
+    espera.current = setTimeout(() => {
+      espera.current = undefined;
+      void utils.relatorios.invalidate();
+    }, JUNTAR_MS);
+  };
+  useLiveEvent('entrega', marcar);
+  useLiveEvent('solicitacao', marcar);
+  useLiveEvent('cadastro', marcar);
+}
 
 const PAGINAS = {
   entregadores: lazyPart(async () => (await import('./features/entregadores/entregadores.tsx')).Entregadores),
   aprovacoes: lazyPart(async () => (await import('./features/aprovacoes/aprovacoes.tsx')).Aprovacoes),
   'relatorio-entregadores': lazyPart(
-    async () => (await import('./features/relatorio-entregadores/relatorio-entregadores.tsx')).RelatorioEntregadores,
+    async () => (await import('./features/relatorios/relatorio-entregadores.tsx')).RelatorioEntregadores,
   ),
   'relatorio-comercios': lazyPart(
-    async () => (await import('./features/relatorio-comercios/relatorio-comercios.tsx')).RelatorioComercios,
+    async () => (await import('./features/relatorios/relatorio-comercios.tsx')).RelatorioComercios,
   ),
-  'dados-comercios': lazyPart(
-    async () => (await import('./features/dados-comercios/dados-comercios.tsx')).DadosComercios,
-  ),
+  'dados-comercios': lazyPart(async () => (await import('./features/relatorios/dados-comercios.tsx')).DadosComercios),
   'acompanhamento-semanal': lazyPart(
     async () => (await import('./features/acompanhamento-semanal/acompanhamento-semanal.tsx')).AcompanhamentoSemanal,
   ),
@@ -27,25 +46,23 @@ const PAGINAS = {
   'gerenciar-comercios': lazyPart(
     async () => (await import('./features/gerenciar-comercios/gerenciar-comercios.tsx')).GerenciarComercios,
   ),
-  'configuracoes-admin': lazyPart(
-    async () => (await import('./features/configuracoes-admin/configuracoes-admin.tsx')).ConfiguracoesAdmin,
-  ),
+  'configuracoes-admin': lazyPart(async () => (await import('./features/configuracoes-admin.tsx')).ConfiguracoesAdmin),
   'relatorio-semana': lazyPart(
-    async () => (await import('./features/relatorio-semana/relatorio-semana.tsx')).RelatorioSemana,
+    async () => (await import('./features/relatorios/relatorio-semana.tsx')).RelatorioSemana,
   ),
   'dinheiro-em-maos': lazyPart(
-    async () => (await import('./features/custodia/relatorio-da-custodia.tsx')).RelatorioDaCustodia,
+    async () => (await import('./features/relatorios/relatorio-da-custodia.tsx')).RelatorioDaCustodia,
   ),
-  integracoes: lazyPart(async () => (await import('./features/integracoes/integracoes.tsx')).Integracoes),
+  integracoes: lazyPart(async () => (await import('./features/integracoes.tsx')).Integracoes),
 };
 
-const TODAS = [MenuDoTelefone, ...Object.values(PAGINAS)];
+const PRELOADED = [MenuDoTelefone, ...Object.values(PAGINAS)];
 
 function Painel() {
   useServerTime();
   useChosenShortcuts();
   useRelatoriosAoVivo();
-  usePreload(TODAS);
+  usePreload(PRELOADED);
   const rota = useSecoes();
   const Pagina = PAGINAS[rota.value];
   return (

@@ -1,6 +1,5 @@
 import { PANELS } from '@corre/contract/panels.ts';
-import { fetchPart } from '@corre/ui/kit/lazy/fetch-part.ts';
-import { useServerAway } from '@corre/ui/kit/lazy/server-answers.ts';
+import { fetchPart, useServerAway } from '@corre/ui/kit/lazy/fetch-part.ts';
 import { useDelayed } from '@corre/ui/kit/states/use-delayed.ts';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';

@@ -1,11 +1,10 @@
 import { panelNamed } from '@corre/contract/panels.ts';
-import { HeaderTabs } from '@corre/ui/kit/tabs/header-tabs.tsx';
+import { HeaderTabs } from '@corre/ui/kit/tabs/tabs.tsx';
 import { LazyDialog, LazyTab, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
 import { LiveEvents } from '@corre/ui/shell/live-events.tsx';
-import { useNotice } from '@corre/ui/shell/notices/use-notice.ts';
+import { useNotice, useProblemNotice } from '@corre/ui/shell/notices/notices.ts';
 import { OfficeHeader } from '@corre/ui/shell/office-header.tsx';
 import { OfficeShell } from '@corre/ui/shell/office-shell.tsx';
-import { useProblemNotice } from '@corre/ui/shell/problem-notice.ts';
 import { RequireSession, useComercioNome, useSession } from '@corre/ui/shell/require-session.tsx';
 import { useServerNow, useServerTime } from '@corre/ui/shell/server-clock.ts';
 import { useChosenShortcuts } from '@corre/ui/shell/shortcuts.ts';

@@ -1,4 +1,4 @@
-import type { TabItem } from '@corre/ui/kit/tabs/tab-item.ts';
+import type { TabItem } from '@corre/ui/kit/tabs/tab-list.tsx';
 import { Banknote, Bike, History, LayoutDashboard, Settings } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';

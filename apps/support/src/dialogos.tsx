@@ -1,43 +1,52 @@
+import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
 import { AjudaDialog } from './features/atalhos/ajuda-dialog.tsx';
 import { useAtos } from './features/atos/atos.tsx';
-import { EncerrarSessoesDialog } from './features/atos/encerrar-sessoes-dialog.tsx';
-import { AtribuirDialog } from './features/atribuicao/atribuir-dialog.tsx';
+import { EncerrarSessoesDialog, RemoverSuspensaoDialog, ResetarRecusasDialog } from './features/atos/confirmacoes.tsx';
+import { AtribuicaoForm } from './features/atribuicao/atribuicao-form.tsx';
 import { DetalhesDialog } from './features/detalhes/detalhes-dialog.tsx';
+import { DispensarCodigoDialog } from './features/intervencao/dispensar-codigo-dialog.tsx';
 import { IntervirDialog } from './features/intervencao/intervir-dialog.tsx';
 import { LinhaDoTempo } from './features/linha-do-tempo/linha-do-tempo.tsx';
-import { DispensarCodigoDialog } from './features/prova/dispensar-codigo-dialog.tsx';
-import { ResetarRecusasDialog } from './features/recusas/resetar-recusas-dialog.tsx';
-import { SuspenderDialog } from './features/suspender/suspender-dialog.tsx';
-import { SuspenderManualDialog } from './features/suspender/suspender-manual-dialog.tsx';
-import { RemoverSuspensaoDialog } from './features/suspensoes/remover-suspensao-dialog.tsx';
+import { SuspenderDialog, SuspenderManualDialog } from './features/suspender/suspender-dialog.tsx';
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Assignment form in a dialog, for phones. The dashboard of a phone has no assignment card. */
+function AtribuirDialog({ open, onOpenChange }: Props) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Atribuição manual">
+      <AtribuicaoForm onFeita={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
 
 /** Renders the open dialog of the panel. `key` gives each opening a new component state. */
 export function Dialogos() {
   const { ato, aberto, vez, fechar } = useAtos();
   if (!ato) return null;
-  const quadro = { open: aberto, onOpenChange: (open: boolean) => !open && fechar() };
+  const dialog = { open: aberto, onOpenChange: (open: boolean) => !open && fechar() };
   switch (ato.tipo) {
     case 'suspender_manual':
-      return <SuspenderManualDialog key={vez} {...quadro} />;
+      return <SuspenderManualDialog key={vez} {...dialog} />;
     case 'suspender':
-      return <SuspenderDialog key={vez} {...quadro} entregador={ato.entregador} />;
+      return <SuspenderDialog key={vez} {...dialog} entregador={ato.entregador} />;
     case 'remover_suspensao':
-      return <RemoverSuspensaoDialog key={vez} {...quadro} entregador={ato.entregador} />;
+      return <RemoverSuspensaoDialog key={vez} {...dialog} entregador={ato.entregador} />;
     case 'resetar_recusas':
-      return <ResetarRecusasDialog key={vez} {...quadro} entregador={ato.entregador} />;
+      return <ResetarRecusasDialog key={vez} {...dialog} entregador={ato.entregador} />;
     case 'detalhes':
-      return <DetalhesDialog key={vez} {...quadro} entregador={ato.entregador} />;
+      return <DetalhesDialog key={vez} {...dialog} entregador={ato.entregador} />;
     case 'linha_do_tempo':
-      return <LinhaDoTempo key={vez} {...quadro} solicitacao_id={ato.solicitacao_id} />;
+      return <LinhaDoTempo key={vez} {...dialog} solicitacao_id={ato.solicitacao_id} />;
     case 'encerrar_sessoes':
-      return <EncerrarSessoesDialog key={vez} {...quadro} conta={ato.conta} />;
+      return <EncerrarSessoesDialog key={vez} {...dialog} conta={ato.conta} />;
     case 'intervir':
-      return <IntervirDialog key={vez} {...quadro} acao={ato.acao} entrega={ato.entrega} />;
+      return <IntervirDialog key={vez} {...dialog} acao={ato.acao} entrega={ato.entrega} />;
     case 'dispensar_codigo':
-      return <DispensarCodigoDialog key={vez} {...quadro} entrega={ato.entrega} />;
+      return <DispensarCodigoDialog key={vez} {...dialog} entrega={ato.entrega} />;
     case 'atribuir':
-      return <AtribuirDialog key={vez} {...quadro} />;
+      return <AtribuirDialog key={vez} {...dialog} />;
     case 'ajuda':
-      return <AjudaDialog key={vez} {...quadro} />;
+      return <AjudaDialog key={vez} {...dialog} />;
   }
 }

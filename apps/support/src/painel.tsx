@@ -8,31 +8,29 @@ import { useServerTime } from '@corre/ui/shell/server-clock.ts';
 import { useChosenShortcuts } from '@corre/ui/shell/shortcuts.ts';
 import { useTabRoute } from '@corre/ui/shell/use-tab-route.ts';
 import { useEffect } from 'react';
-import { manterFoco } from './features/atalhos/foco-que-fica.ts';
+import { keepRowFocus } from './features/atalhos/keep-row-focus.ts';
 import { useAtalhos } from './features/atalhos/use-atalhos.ts';
 import { AtosProvider, useAtos } from './features/atos/atos.tsx';
-import { abasDoTelefone, comPendencias } from './features/cabecalho/abas.ts';
-import { Cabecalho } from './features/cabecalho/cabecalho.tsx';
+import { abasDoTelefone, Cabecalho, comPendencias } from './features/cabecalho.tsx';
 import { useTotalDePendencias } from './features/custodia/use-em-maos.ts';
-import { Dashboard } from './features/dashboard/dashboard.tsx';
-import { Noticias } from './features/faixa/noticias.tsx';
-import { useChamados } from './features/faixa/use-chamados.ts';
-import { useContestacoes } from './features/suspensoes/use-contestacoes.ts';
+import { Dashboard } from './features/dashboard.tsx';
+import { Noticias, useChamados } from './features/faixa/noticias.tsx';
 import { Relogio } from './features/torre/relogio.tsx';
+import { useContestacoes } from './features/torre/use-torre.ts';
 
 const Dialogos = lazyPart(async () => (await import('./dialogos.tsx')).Dialogos);
 const PAGINAS = {
   suspensoes: lazyPart(async () => (await import('./features/suspensoes/suspensoes.tsx')).Suspensoes),
-  entregadores: lazyPart(async () => (await import('./features/gerenciar/partes.tsx')).PartesDeGerenciar),
-  historico: lazyPart(async () => (await import('./features/historico/partes.tsx')).PartesDoHistorico),
-  estatisticas: lazyPart(async () => (await import('./features/estatisticas/estatisticas.tsx')).Estatisticas),
-  configuracoes: lazyPart(async () => (await import('./features/configuracoes/configuracoes.tsx')).Configuracoes),
+  entregadores: lazyPart(async () => (await import('./features/gerenciar/gerenciar.tsx')).Gerenciar),
+  historico: lazyPart(async () => (await import('./features/historico.tsx')).Historico),
+  estatisticas: lazyPart(async () => (await import('./features/estatisticas.tsx')).Estatisticas),
+  configuracoes: lazyPart(async () => (await import('./features/configuracoes.tsx')).Configuracoes),
 };
-const ADIANTADAS = [{ carregar: loadMenu }, Dialogos, ...Object.values(PAGINAS)];
+const PRELOADED = [{ carregar: loadMenu }, Dialogos, ...Object.values(PAGINAS)];
 
 function Painel() {
   useServerTime();
-  usePreload(ADIANTADAS);
+  usePreload(PRELOADED);
   const contestacoes = useContestacoes().data?.length ?? 0;
   const abas = comPendencias(contestacoes, useTotalDePendencias());
   const rota = useTabRoute(abas, panelNamed('support').title, useChamados());
@@ -40,7 +38,7 @@ function Painel() {
   const { ato } = useAtos();
   useChosenShortcuts();
   useAtalhos();
-  useEffect(() => manterFoco(), []);
+  useEffect(() => keepRowFocus(), []);
   const Pagina = rota.value === 'dashboard' ? Dashboard : PAGINAS[rota.value];
   return (
     <OfficeShell

@@ -1,5 +1,5 @@
 import type { EntregaView } from '@corre/contract/entregas/contrato.ts';
-import { PAGAMENTOS } from '@corre/ui/domain/door-payment/kinds.ts';
+import { PAGAMENTOS } from '@corre/ui/domain/door-payment/phrases.ts';
 import { Badge } from '@corre/ui/kit/badge/badge.tsx';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';

@@ -1,64 +1,64 @@
 /** Number of buckets in memory above which full buckets are deleted. */
-const GUARDADOS_MAX = 5_000;
+const BUCKETS_KEPT = 5_000;
 
-interface Balde {
-  resta: number;
+interface Bucket {
+  left: number;
   /** when it was counted, in milliseconds */
-  quando: number;
+  countedAt: number;
 }
 
 /**
- * Token buckets by key, in this process's memory. `porSegundo` tokens come back each second, up to `rajada`.
- * `porSegundo` 0 switches the limit off.
+ * Token buckets by key, in this process's memory. `perSecond` tokens come back each second, up to `burst`.
+ * `perSecond` 0 switches the limit off.
  */
 export class Buckets {
-  readonly #porSegundo: number;
-  readonly #rajada: number;
-  readonly #buckets = new Map<string, Balde>();
-  #limparAcima = GUARDADOS_MAX;
+  readonly #perSecond: number;
+  readonly #burst: number;
+  readonly #buckets = new Map<string, Bucket>();
+  #clearAbove = BUCKETS_KEPT;
 
-  constructor(porSegundo: number, rajada: number) {
-    this.#porSegundo = porSegundo;
-    this.#rajada = rajada;
+  constructor(perSecond: number, burst: number) {
+    this.#perSecond = perSecond;
+    this.#burst = burst;
   }
 
-  get guardados(): number {
+  get size(): number {
     return this.#buckets.size;
   }
 
-  #agora({ resta, quando }: Balde, agora: number): number {
-    return Math.min(this.#rajada, resta + ((agora - quando) / 1000) * this.#porSegundo);
+  #leftNow({ left, countedAt }: Bucket, now: number): number {
+    return Math.min(this.#burst, left + ((now - countedAt) / 1000) * this.#perSecond);
   }
 
   /**
    * Deletes full buckets, which are the same as no bucket. It runs only after the map has doubled, so the average cost
    * is constant.
    */
-  #limpar(agora: number): void {
-    if (this.#buckets.size <= this.#limparAcima) return;
-    for (const [chave, bucket] of this.#buckets) {
-      if (this.#agora(bucket, agora) >= this.#rajada) this.#buckets.delete(chave);
+  #clearFull(now: number): void {
+    if (this.#buckets.size <= this.#clearAbove) return;
+    for (const [key, bucket] of this.#buckets) {
+      if (this.#leftNow(bucket, now) >= this.#burst) this.#buckets.delete(key);
     }
-    this.#limparAcima = Math.max(GUARDADOS_MAX, 2 * this.#buckets.size);
+    this.#clearAbove = Math.max(BUCKETS_KEPT, 2 * this.#buckets.size);
   }
 
   /**
-   * Takes `quantas` tokens out of the bucket of `chave`. Returns 0 if they were there, else the whole seconds until
+   * Takes `tokens` tokens out of the bucket of `key`. Returns 0 if they were there, else the whole seconds until
    * they will be.
    */
-  tirar(chave: string, quantas = 1, agora = performance.now()): number {
-    if (this.#porSegundo === 0) return 0;
-    const bucket = this.#buckets.get(chave) ?? { resta: this.#rajada, quando: agora };
-    const resta = this.#agora(bucket, agora);
-    if (resta < quantas) return Math.ceil((quantas - resta) / this.#porSegundo);
-    this.#buckets.set(chave, { resta: resta - quantas, quando: agora });
-    this.#limpar(agora);
+  take(key: string, tokens = 1, now = performance.now()): number {
+    if (this.#perSecond === 0) return 0;
+    const bucket = this.#buckets.get(key) ?? { left: this.#burst, countedAt: now };
+    const left = this.#leftNow(bucket, now);
+    if (left < tokens) return Math.ceil((tokens - left) / this.#perSecond);
+    this.#buckets.set(key, { left: left - tokens, countedAt: now });
+    this.#clearFull(now);
     return 0;
   }
 
   /** Puts back one token that was taken before. */
-  devolver(chave: string): void {
-    const bucket = this.#buckets.get(chave);
-    if (bucket) bucket.resta = Math.min(this.#rajada, bucket.resta + 1);
+  putBack(key: string): void {
+    const bucket = this.#buckets.get(key);
+    if (bucket) bucket.left = Math.min(this.#burst, bucket.left + 1);
   }
 }

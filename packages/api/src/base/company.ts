@@ -1,7 +1,7 @@
 import { normalizarCnpj, normalizarPixDaEmpresa, TIPOS_CHAVE_DA_EMPRESA } from '@corre/contract/empresa/regras.ts';
 import { z } from 'zod';
 
-const optional = (pattern: RegExp, mensagem: string) => z.string().regex(pattern, mensagem).optional();
+const optional = (pattern: RegExp, message: string) => z.string().regex(pattern, message).optional();
 
 /**
  * The company that pays couriers and bills shops, as its bank knows it. Each variable is optional: only an act that
@@ -11,8 +11,8 @@ export const companyVariables = {
   EMPRESA_NOME: z.string().min(1).max(100, 'deve ter no máximo 100 caracteres').optional(),
   EMPRESA_CNPJ: z
     .string()
-    .refine((texto) => normalizarCnpj(texto) !== null, 'deve ser um CNPJ válido')
-    .transform((texto) => normalizarCnpj(texto) ?? '')
+    .refine((text) => normalizarCnpj(text) !== null, 'deve ser um CNPJ válido')
+    .transform((text) => normalizarCnpj(text) ?? '')
     .optional(),
   EMPRESA_BANCO: optional(/^\d{3}$/, 'deve ser o código do banco, de três dígitos'),
   EMPRESA_AGENCIA: optional(/^\d{1,5}(-[\dXx])?$/, 'deve ser como 1234 ou 1234-5'),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { configSchema, InvalidConfig, readConfig } from './config.ts';
+import { InvalidConfig, readConfig } from './config.ts';
+import { configSchema } from './variables.ts';
 
 describe('the configuration', () => {
   it('has a default for everything, and an empty variable counts as absent', () => {

@@ -4,9 +4,9 @@ import { plantIntegration } from '@corre/testing/harness/outbox.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { startRequester } from '@corre/testing/requester/requester.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { somasDeSempre } from '../dinheiro/entregas/de-sempre.queries.ts';
+import { somasDeSempre } from '../dinheiro/entregas/somas.queries.ts';
 import { contasDasSemanas } from '../dinheiro/fechamento/contas.queries.ts';
-import { faturasDasSemanas } from '../dinheiro/fechamento/faturas.queries.ts';
+import { faturasDasSemanas } from '../dinheiro/fechamento/faturas.ts';
 import { acharIntegracao } from '../integracoes/escopo.ts';
 import { listarIntegracoes } from '../integracoes/listar.ts';
 

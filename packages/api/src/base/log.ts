@@ -1,60 +1,62 @@
 import pino, { type DestinationStream, type LogFn, type Logger } from 'pino';
-import { isLost } from './lost-database.ts';
+import { isLost } from './database-failures.ts';
 
 /** SQLSTATE: identifies an error of PostgreSQL. */
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 /** Classes about the server and the connection. Messages of all other classes may quote values or the statement. */
-const SOBRE_O_SERVIDOR = /^(08|28|3D|53|57|58)/;
-const CAUSAS_MAX = 5;
+const ABOUT_THE_SERVER = /^(08|28|3D|53|57|58)/;
+const CAUSES_MAX = 5;
 
-const campo = (erro: object, nome: string): unknown => Reflect.get(erro, nome);
-const texto = (erro: object, nome: string) => {
-  const valor = campo(erro, nome);
-  return typeof valor === 'string' ? valor : undefined;
+const fieldOf = (error: object, field: string): unknown => Reflect.get(error, field);
+const textField = (error: object, field: string) => {
+  const value = fieldOf(error, field);
+  return typeof value === 'string' ? value : undefined;
 };
 
 /** Returns the stack without the message at its top. */
-const soLugares = (pilha: string | undefined) =>
-  pilha
+const placesOnly = (stack: string | undefined) =>
+  stack
     ?.split('\n')
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
 
-const ehDoBanco = (erro: Error) => SQLSTATE.test(texto(erro, 'code') ?? '') && 'severity' in erro;
+const isDatabaseError = (error: Error) => SQLSTATE.test(textField(error, 'code') ?? '') && 'severity' in error;
 
 /**
  * Returns a database error without the row that it is about. `detail`, `where`, the message and the statement contain
  * addresses and documents of people (docs/security.md, logs). The names of the violated rule and the stack remain.
  */
-function erroDoBanco(erro: Error) {
-  const codigo = texto(erro, 'code') ?? '';
-  const nomes = ['schema', 'table', 'column', 'constraint', 'routine'] as const;
+function databaseError(error: Error) {
+  const code = textField(error, 'code') ?? '';
+  const fields = ['schema', 'table', 'column', 'constraint', 'routine'] as const;
   return {
-    type: erro.name,
-    code: codigo,
-    ...(SOBRE_O_SERVIDOR.test(codigo) && { message: erro.message }),
-    ...Object.fromEntries(nomes.flatMap((nome) => (texto(erro, nome) ? [[nome, texto(erro, nome)]] : []))),
-    stack: soLugares(erro.stack),
+    type: error.name,
+    code,
+    ...(ABOUT_THE_SERVER.test(code) && { message: error.message }),
+    ...Object.fromEntries(
+      fields.flatMap((field) => (textField(error, field) ? [[field, textField(error, field)]] : [])),
+    ),
+    stack: placesOnly(error.stack),
   };
 }
 
-const temBancoPorBaixo = (erro: unknown, passos = CAUSAS_MAX): boolean =>
-  erro instanceof Error && passos > 0 && (ehDoBanco(erro) || temBancoPorBaixo(erro.cause, passos - 1));
+const comesFromDatabase = (error: unknown, depth = CAUSES_MAX): boolean =>
+  error instanceof Error && depth > 0 && (isDatabaseError(error) || comesFromDatabase(error.cause, depth - 1));
 
 /**
  * Returns an error as the log stores it. An error that wraps a database error repeats the statement in its message, so
  * the message is dropped as well.
  */
-export function errorInLog(erro: unknown, passos = CAUSAS_MAX): unknown {
-  if (!(erro instanceof Error)) return { type: typeof erro };
-  if (ehDoBanco(erro)) return erroDoBanco(erro);
-  const embrulho = temBancoPorBaixo(erro);
+export function errorInLog(error: unknown, depth = CAUSES_MAX): unknown {
+  if (!(error instanceof Error)) return { type: typeof error };
+  if (isDatabaseError(error)) return databaseError(error);
+  const wraps = comesFromDatabase(error);
   return {
-    type: erro.name,
-    ...(embrulho ? {} : { message: erro.message }),
-    ...(texto(erro, 'code') && { code: texto(erro, 'code') }),
-    stack: embrulho ? soLugares(erro.stack) : erro.stack,
-    ...(erro.cause !== undefined && passos > 0 && { cause: errorInLog(erro.cause, passos - 1) }),
+    type: error.name,
+    ...(wraps ? {} : { message: error.message }),
+    ...(textField(error, 'code') && { code: textField(error, 'code') }),
+    stack: wraps ? placesOnly(error.stack) : error.stack,
+    ...(error.cause !== undefined && depth > 0 && { cause: errorInLog(error.cause, depth - 1) }),
   };
 }
 
@@ -65,20 +67,20 @@ const metLostDatabase = (fields: unknown): boolean =>
   typeof fields === 'object' && fields !== null && 'err' in fields && isLost(fields.err);
 
 /** Adds a default message. Without one, pino would log the error's message, past the serializer. */
-function comFrase(this: Logger, args: Parameters<LogFn>, registrar: LogFn, level: number): void {
-  const [primeiro, frase = 'request failed', ...resto] = args;
-  if (typeof primeiro === 'string') registrar.apply(this, args);
-  else if (level > DEBUG && metLostDatabase(primeiro)) this.debug(primeiro, frase);
-  else registrar.apply(this, [primeiro, frase, ...resto]);
+function withSentence(this: Logger, args: Parameters<LogFn>, write: LogFn, level: number): void {
+  const [first, sentence = 'request failed', ...rest] = args;
+  if (typeof first === 'string') write.apply(this, args);
+  else if (level > DEBUG && metLostDatabase(first)) this.debug(first, sentence);
+  else write.apply(this, [first, sentence, ...rest]);
 }
 
 /** Creates the log of a process: JSON lines, without secrets and without personal data. */
-export function createLog(level: string, destino?: DestinationStream): Logger {
-  const opcoes = {
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const options = {
     level,
     redact: ['req.headers.cookie', '*.senha', '*.nova_senha', '*.senha_atual', '*.token'],
-    serializers: { err: (erro: unknown) => errorInLog(erro) },
-    hooks: { logMethod: comFrase },
+    serializers: { err: (error: unknown) => errorInLog(error) },
+    hooks: { logMethod: withSentence },
   };
-  return destino ? pino(opcoes, destino) : pino(opcoes);
+  return destination ? pino(options, destination) : pino(options);
 }

@@ -1,14 +1,14 @@
 import { isIPv6 } from 'node:net';
 
-const IPV4_EM_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+const IPV4_IN_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /** Returns the eight groups of an IPv6 address. `::` stands for the missing zeros. */
-function grupos(ip: string): string[] {
-  const [antes = '', depois] = ip.split('::');
-  const lista = (parte: string) => (parte === '' ? [] : parte.split(':'));
-  const [inicio, fim] = [lista(antes), lista(depois ?? '')];
-  const faltam = depois === undefined ? 0 : 8 - inicio.length - fim.length;
-  return [...inicio, ...Array.from({ length: Math.max(0, faltam) }, () => '0'), ...fim];
+function groupsOf(ip: string): string[] {
+  const [before = '', after] = ip.split('::');
+  const listOf = (part: string) => (part === '' ? [] : part.split(':'));
+  const [head, tail] = [listOf(before), listOf(after ?? '')];
+  const missing = after === undefined ? 0 : 8 - head.length - tail.length;
+  return [...head, ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...tail];
 }
 
 /**
@@ -16,10 +16,10 @@ function grupos(ip: string): string[] {
  * line gets at least a /64 (ADR 0015).
  */
 export function networkOf(ip: string): string {
-  const [semZona = ''] = ip.split('%');
-  const [, ipv4] = IPV4_EM_IPV6.exec(semZona) ?? [];
+  const [withoutZone = ''] = ip.split('%');
+  const [, ipv4] = IPV4_IN_IPV6.exec(withoutZone) ?? [];
   if (ipv4 !== undefined) return ipv4;
-  if (!isIPv6(semZona)) return ip;
-  const prefix = grupos(semZona.toLowerCase()).slice(0, 4);
-  return `${prefix.map((grupo) => Number.parseInt(grupo, 16).toString(16)).join(':')}::/64`;
+  if (!isIPv6(withoutZone)) return ip;
+  const prefix = groupsOf(withoutZone.toLowerCase()).slice(0, 4);
+  return `${prefix.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }

@@ -3,8 +3,7 @@ import { USER_TYPES } from '@corre/contract/vocabulario.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Reader } from '../base/ports.ts';
-import { interessa } from './audience.ts';
-import { Registry } from './registry.ts';
+import { interessa, Registry } from './registry.ts';
 import { Stream } from './stream.ts';
 
 const nowhere = { write: () => true, end: () => undefined, writableLength: 0 };

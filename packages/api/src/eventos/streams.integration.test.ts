@@ -9,8 +9,8 @@ import { openStream, until } from '@corre/testing/harness/open-stream.ts';
 import { aceitar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessionsAmiss } from '../acesso/sessoes/sessions-amiss.ts';
 import { resumoDoToken } from '../acesso/sessoes/sessoes.ts';
+import { sessionsAmiss } from '../acesso/sessoes/vivas.queries.ts';
 import { CANAL, cargasDe } from './avisar.ts';
 import { registrarSinais } from './registrar-sinais.ts';
 

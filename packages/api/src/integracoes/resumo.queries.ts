@@ -4,7 +4,7 @@ import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import { daLoja, type Escopo } from '../base/escopo.ts';
-import { semAcentos } from '../base/sem-acentos.ts';
+import { withoutAccents } from '../base/without-accents.ts';
 
 type Lida = Pick<
   Row<'integracao'>,
@@ -70,7 +70,7 @@ const ler = (em: Em, { escopo, id, antes_de, busca = '', limite }: Quais) =>
          and ${daLoja('i.comercio_id', escopo)}
          and (${id ?? null}::int is null or i.id = ${id ?? null}::int)
          and (${antes_de ?? null}::int is null or i.id < ${antes_de ?? null}::int)
-         and strpos(${semAcentos(sql`i.nome || ' ' || c.nome`)}, ${semAcentos(sql`${busca}::text`)}) > 0
+         and strpos(${withoutAccents(sql`i.nome || ' ' || c.nome`)}, ${withoutAccents(sql`${busca}::text`)}) > 0
        order by i.id desc
        limit ${limite}`,
   );

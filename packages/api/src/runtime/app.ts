@@ -13,8 +13,7 @@ import compression from 'compression';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { keyInPlaceOfCookie } from '../acesso/chaves/bearer.ts';
 import { brakeAddress, brakeSession } from '../acesso/limits/brake-requests.ts';
-import { COOKIE_DOMAIN } from '../acesso/sessoes/cookies.ts';
-import { largeSender } from '../acesso/sessoes/large-sender.ts';
+import { COOKIE_DOMAIN, largeSender } from '../acesso/sessoes/cookies.ts';
 import { BusinessError } from '../base/business-error.ts';
 import type { Deps } from '../base/deps.ts';
 import { liveRoute } from '../eventos/live-route.ts';
@@ -32,7 +31,7 @@ import { transportFailure } from '../transport/web/failure.ts';
 import { inOrder } from '../transport/web/in-order.ts';
 import { observeRequests } from '../transport/web/observe-requests.ts';
 import { cabecalhos, jsonOnly, noCache, sameOriginOnly } from '../transport/web/protection.ts';
-import { recusar } from '../transport/web/reject.ts';
+import { refuse } from '../transport/web/reject.ts';
 import { knownMethodsOnly, noCredentialsInUrl, wholePathOnly } from '../transport/web/request.ts';
 import { serveApps } from '../transport/web/serve-apps.ts';
 import { answerPolls } from './answer-polls.ts';
@@ -44,7 +43,7 @@ import { securityTxt } from './security-txt.ts';
 
 const procedures = new Set(Object.keys(appRouter._def.procedures));
 
-const naoEncontrado = (req: Request, res: Response) => recusar(req, res, new BusinessError('CAMINHO_NAO_ENCONTRADO'));
+const naoEncontrado = (req: Request, res: Response) => refuse(req, res, new BusinessError('CAMINHO_NAO_ENCONTRADO'));
 
 function api(deps: Deps, body: RequestHandler): express.Router {
   const rotas = express.Router({ caseSensitive: true });

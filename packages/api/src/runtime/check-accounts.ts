@@ -1,6 +1,6 @@
 import { semanaInicioSchema } from '@corre/contract/fechamento/contrato.ts';
+import { ContaRecusada } from '../acesso/contas/achar-pessoa.ts';
 import { type Comando, dizer } from '../acesso/contas/comandos.ts';
-import { ContaRecusada } from '../acesso/contas/erros.ts';
 import { conferir } from '../dinheiro/prova/conferir.ts';
 
 /** Parses `id:hash` as an earlier check printed it. */

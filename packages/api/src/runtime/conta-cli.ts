@@ -1,6 +1,6 @@
 import { type Em, initOrm } from '@corre/db/orm.ts';
+import { ContaRecusada } from '../acesso/contas/achar-pessoa.ts';
 import { type Bancada, type Comando, COMANDOS as DE_CONTAS, dizer } from '../acesso/contas/comandos.ts';
-import { ContaRecusada } from '../acesso/contas/erros.ts';
 import type { Config } from '../base/config.ts';
 import { presentDataKey } from '../base/data-key.ts';
 import { createVault, type Vault } from '../base/vault.ts';

@@ -1,7 +1,7 @@
 import { pendingMigrations } from '@corre/db/migrate.ts';
 import type { RequestHandler } from 'express';
+import { COMANDOS_MISTURADOS } from '../base/database-failures.ts';
 import type { Deps } from '../base/deps.ts';
-import { COMANDOS_MISTURADOS } from '../base/refused-database.ts';
 import { ultimaLimpeza } from './sweep/last-sweep.ts';
 
 /** Answers that the process is alive. */

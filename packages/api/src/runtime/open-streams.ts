@@ -1,6 +1,6 @@
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
-import { sessionsAmiss } from '../acesso/sessoes/sessions-amiss.ts';
+import { sessionsAmiss } from '../acesso/sessoes/vivas.queries.ts';
 import type { Deps } from '../base/deps.ts';
 import type { Streams } from '../base/ports.ts';
 import { situacaoDaPraca } from '../despacho/fila/situacao.ts';

@@ -11,7 +11,7 @@ import { faturasRouter } from '../dinheiro/fechamento/faturas-rotas.ts';
 import { fechamentoRouter } from '../dinheiro/fechamento/rotas.ts';
 import { lotesRouter } from '../dinheiro/lotes/rotas.ts';
 import { maquininhasRouter } from '../dinheiro/maquininhas/rotas.ts';
-import { rankingRouter } from '../dinheiro/ranking/rotas.ts';
+import { rankingRouter } from '../dinheiro/relatorios/ranking-rotas.ts';
 import { relatoriosRouter } from '../dinheiro/relatorios/rotas.ts';
 import { pushRouter } from '../eventos/push/rotas.ts';
 import { eventosRouter } from '../eventos/rotas.ts';
@@ -28,6 +28,7 @@ import { problemasRouter } from '../pedidos/problemas/rotas.ts';
 import { provaRouter } from '../pedidos/prova/rotas.ts';
 import { rastreioRouter } from '../pedidos/rastreio/rotas.ts';
 import { solicitacoesRouter } from '../pedidos/solicitacoes/rotas.ts';
+import { solicitacoesSuporteRouter } from '../pedidos/solicitacoes/suporte-rotas.ts';
 import { vigiaRouter } from '../pedidos/vigia/rotas.ts';
 import { aprovacaoRouter } from '../pessoas/aprovacao/rotas.ts';
 import { comerciosRouter } from '../pessoas/comercios/rotas.ts';
@@ -35,7 +36,7 @@ import { entregadoresRouter } from '../pessoas/entregadores/rotas.ts';
 import { entregadoresSuporteRouter } from '../pessoas/entregadores/suporte-rotas.ts';
 import { fotosRouter } from '../pessoas/fotos/rotas.ts';
 import { router, t } from '../transport/trpc/init.ts';
-import { publicoRouter } from './publico/rotas.ts';
+import { publicoRouter } from './configuracao-publica.ts';
 import { sistemaRouter } from './sweep/rotas.ts';
 
 /** All procedures of the product, one router per noun. REST serves the same procedures (ADR 0008). */
@@ -75,7 +76,7 @@ export const appRouter = router({
   senhas: senhasRouter,
   sessao: sessaoRouter,
   sistema: sistemaRouter,
-  solicitacoes: solicitacoesRouter,
+  solicitacoes: t.mergeRouters(solicitacoesRouter, solicitacoesSuporteRouter),
   suspensoes: suspensoesRouter,
   vigia: vigiaRouter,
 });

@@ -2,7 +2,7 @@ import { SECURITY_TXT_PATH } from '@corre/contract/web-paths.ts';
 import type { RequestHandler } from 'express';
 import { BusinessError } from '../base/business-error.ts';
 import type { Config } from '../base/config.ts';
-import { recusar } from '../transport/web/reject.ts';
+import { refuse } from '../transport/web/reject.ts';
 
 /** The days until the file expires. RFC 9116, section 2.5.5 asks for less than a year. */
 const EXPIRES_DAYS = 180;
@@ -28,7 +28,7 @@ export function securityText({ CONTATO_SEGURANCA, SITE_URL }: Config, from: Date
 export function securityTxt(config: Config): RequestHandler {
   const text = securityText(config, new Date());
   return (req, res) => {
-    if (text === null) return recusar(req, res, new BusinessError('SEM_CONTATO_DE_SEGURANCA'));
+    if (text === null) return refuse(req, res, new BusinessError('SEM_CONTATO_DE_SEGURANCA'));
     res.setHeader('Cache-Control', 'public, max-age=86400');
     res.type('text/plain').send(text);
   };

@@ -9,26 +9,27 @@ import { createBrakes } from '../acesso/limits/brakes.ts';
 import { createLimits } from '../acesso/limits/limits.ts';
 import type { Config } from '../base/config.ts';
 import { dataKey } from '../base/data-key.ts';
+import { COMANDOS_MISTURADOS } from '../base/database-failures.ts';
 import type { Deps } from '../base/deps.ts';
 import { openWorkshop } from '../base/pictures/workshop.ts';
 import type { Vapid } from '../base/ports.ts';
-import { COMANDOS_MISTURADOS } from '../base/refused-database.ts';
 import { createVault } from '../base/vault.ts';
 import { runClock } from '../despacho/kernel/clock.ts';
 import { emTurno } from '../despacho/kernel/despachar.ts';
 import { createListener } from '../eventos/listener.ts';
-import { enviarPushes } from '../eventos/push/send.ts';
-import { enviarPerguntas } from '../eventos/push/send-questions.ts';
+import { enviarPerguntas, enviarPushes } from '../eventos/push/send.ts';
 import { chavesVapid } from '../eventos/push/vapid.ts';
+import { expanderDoWebhook } from '../integracoes/webhooks/expander.ts';
+import { openDeliveryExpander } from '../opendelivery/eventos/expander.ts';
 import { runDeadlines } from '../opendelivery/prazos/run-deadlines.ts';
 import { completarRastreios } from '../pedidos/rastreio/completar.ts';
-import { runWatch } from '../pedidos/vigia/run-watch.ts';
+import { runWatch } from '../pedidos/vigia/varrer.ts';
+import type { Expanders } from '../saida/envio/expandir.ts';
 import { runOutbox } from '../saida/envio/run-outbox.ts';
 import { proveAddressGuard } from '../saida/http/public-address.ts';
 import { createApp } from './app.ts';
 import { untilDatabaseAnswers, whileWaiting } from './await-database.ts';
 import { runCleanup } from './cleanup.ts';
-import { expandersOf } from './expanders.ts';
 import { refuseExposedDemo } from './exposed-demo.ts';
 import { type FirstStart, firstStart } from './first-start.ts';
 import { exposeMetrics } from './metrics/expose-metrics.ts';
@@ -36,6 +37,12 @@ import { openMemory } from './open-memory.ts';
 import { openStreams } from './open-streams.ts';
 import { proveDataKey } from './prove-data-key.ts';
 import { createServer, DRAIN_MS, drain, escutar } from './server.ts';
+
+/** Returns the expander of each kind of integration (ADR 0074). */
+const expandersOf = (deps: Pick<Deps, 'config' | 'vault'>): Expanders => ({
+  opendelivery: openDeliveryExpander(deps),
+  webhook: expanderDoWebhook,
+});
 
 /** The addresses of the database, for the product and for the owner of its schema. They may be the same. */
 type Banco = Pick<EmbeddedPostgres, 'url' | 'ownerUrl'>;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { configSchema } from '@corre/api/base/config.ts';
+import { configSchema } from '@corre/api/base/variables.ts';
 import { PANELS } from '@corre/contract/panels.ts';
 import { API_TREES, HEALTH_PATHS, OPEN_DELIVERY_PLACES, SECURITY_TXT_PATH } from '@corre/contract/web-paths.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { configSchema } from '@corre/api/base/config.ts';
+import { configSchema } from '@corre/api/base/variables.ts';
 import { stopMaxMs } from '@corre/api/runtime/stop-time.ts';
 import { expect, it } from 'vitest';
 import { parseAllDocuments, parse as parseYaml } from 'yaml';

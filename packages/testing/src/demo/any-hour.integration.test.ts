@@ -1,5 +1,5 @@
 import { createVault } from '@corre/api/base/vault.ts';
-import { topSemana } from '@corre/api/dinheiro/ranking/top-semana.ts';
+import { topSemana } from '@corre/api/dinheiro/relatorios/ranking.ts';
 import { demoLender } from '@corre/api/runtime/first-start.ts';
 import { initOrm } from '@corre/db/orm.ts';
 import { onlyRow, sql } from '@corre/db/sql.ts';

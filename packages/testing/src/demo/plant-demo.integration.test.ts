@@ -2,7 +2,7 @@ import { verifyPassword } from '@corre/api/base/password-hash.ts';
 import { createVault } from '@corre/api/base/vault.ts';
 import { contasDasSemanas } from '@corre/api/dinheiro/fechamento/contas.queries.ts';
 import { conferir } from '@corre/api/dinheiro/prova/conferir.ts';
-import { topSemana } from '@corre/api/dinheiro/ranking/top-semana.ts';
+import { topSemana } from '@corre/api/dinheiro/relatorios/ranking.ts';
 import { demoLender } from '@corre/api/runtime/first-start.ts';
 import { semanaDe, semanasAntes } from '@corre/contract/week.ts';
 import { initOrm, type Orm } from '@corre/db/orm.ts';

@@ -11,7 +11,8 @@ import { createWorld, type World } from './world.ts';
  * The number of rounds and of commands in each: about 1,800 commands in all. `MODELO_RODADAS` changes it. fast-check
  * prints the seed of a failure.
  */
-const RODADAS = Number(process.env.MODELO_RODADAS ?? 6);
+const ALL_ROUNDS = 6;
+const RODADAS = Number(process.env.MODELO_RODADAS ?? ALL_ROUNDS);
 const COMANDOS = 300;
 const PASSOS = ['em_retirada', 'em_entrega', 'finalizada'];
 
@@ -68,7 +69,8 @@ const round = () => fc.assert(fc.asyncProperty(comandos(COMANDOS), provar), { nu
  * draw may miss something.
  */
 async function play(): Promise<void> {
-  for (let played = 0; played < RODADAS * 2; played += 1) {
+  const most = RODADAS >= ALL_ROUNDS ? RODADAS * 2 : RODADAS;
+  for (let played = 0; played < most; played += 1) {
     if (played >= RODADAS && (await allSeen(api.orm.em.fork()))) return;
     await round();
   }
@@ -85,7 +87,8 @@ describe('whatever couriers, shops, support, time and dying processes do', { tim
   // [oferta-primeiro] [recusa] [passos]
   it('no invariant breaks, no call faults, and every request can be brought to an end', rounds);
 
-  it.each(Object.entries(SIGHTS))('has seen %s', async (_, sight) => {
+  // Fewer rounds may miss something by chance.
+  it.runIf(RODADAS >= ALL_ROUNDS).each(Object.entries(SIGHTS))('has seen %s', async (_, sight) => {
     await rounds();
     expect(await seenOf(api.orm.em.fork(), sight)).toEqual(new Set(sight.all));
   });

@@ -1,7 +1,49 @@
-import { DataRoot, type DataRootProps } from './data-root.tsx';
+import { createQueryClient } from '@corre/client/query-client.ts';
+import { createTrpcClient, trpc } from '@corre/client/trpc.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { notify } from '../kit/toaster/notify.ts';
+import { watchCalm } from './calm.ts';
 import { captureInstall } from './install.ts';
+import { LateToaster } from './late-toaster.tsx';
+import { sessionLost } from './leave.ts';
 import { type PageProps, startPage } from './page-root.tsx';
+import { keepData, type Procedure, restoreData } from './persisted-data.ts';
 import { registerServiceWorker } from './register-sw.ts';
+
+type DataRootProps = {
+  /**
+   * the procedures whose last answers a reload without a network shows (ADR 0024); a constant list, never personal
+   * documents
+   */
+  guardar?: readonly Procedure[];
+};
+
+function startClient({ guardar }: DataRootProps) {
+  const client = createQueryClient(sessionLost, notify.done);
+  if (guardar) restoreData(client);
+  return client;
+}
+
+/**
+ * Provides the API client, its cache and the toasts. Separate from PageRoot, because the landing page shows its first
+ * view without them.
+ * `guardar` lists the answers that survive a reload.
+ */
+export function DataRoot({ guardar, children }: DataRootProps & { children: ReactNode }) {
+  const [queryClient] = useState(() => startClient({ guardar }));
+  const [trpcClient] = useState(createTrpcClient);
+  useEffect(() => watchCalm(queryClient), [queryClient]);
+  useEffect(() => (guardar ? keepData(queryClient, guardar) : undefined), [queryClient, guardar]);
+  return (
+    <trpc.Provider client={trpcClient} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        {children}
+        <LateToaster />
+      </QueryClientProvider>
+    </trpc.Provider>
+  );
+}
 
 type Props = PageProps & DataRootProps;
 

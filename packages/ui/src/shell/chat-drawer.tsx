@@ -3,12 +3,11 @@ import { FALHAS } from '@corre/contract/falhas.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ChatPanel } from '../domain/chat/chat-panel.tsx';
 import { StatusBadge } from '../domain/status-badge/status-badge.tsx';
-import { StepDashes } from '../domain/step-dashes/step-dashes.tsx';
-import { stepOf } from '../domain/step-dashes/steps.ts';
+import { StepDashes, stepOf } from '../domain/step-dashes/step-dashes.tsx';
 import { Drawer } from '../kit/drawer/drawer.tsx';
+import { useTextDraft } from './form-draft.ts';
 import { useServerNow } from './server-clock.ts';
 import { type ChatSide, type ConversationStatus, useConversation } from './use-conversation.ts';
-import { useTextDraft } from './use-text-draft.ts';
 import { UserAvatar } from './user-avatar.tsx';
 
 /** How long the shop reads that the chat closed before the page reloads [chat], in milliseconds. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeOutbox, outgoing } from './chat-outbox.ts';
+import { mergeOutbox, outgoing } from './use-conversation.ts';
 
 const agora = Date.parse('2026-11-21T19:48:00-03:00');
 

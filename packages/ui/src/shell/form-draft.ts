@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { readDraft, writeDraft } from './draft.ts';
@@ -36,4 +36,17 @@ export function useFormDraft<Fields extends FieldValues, Sent>(
       }),
     [form, key, empty],
   );
+}
+
+/**
+ * Returns a text that survives a reload, and its setter; '' removes it. Another `key` needs another component
+ * (`key={…}`).
+ */
+export function useTextDraft(key: string): readonly [string, (text: string) => void] {
+  const [text, setText] = useState(() => readDraft(key) ?? '');
+  const change = (next: string) => {
+    setText(next);
+    writeDraft(key, next);
+  };
+  return [text, change];
 }

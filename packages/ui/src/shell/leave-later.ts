@@ -20,20 +20,16 @@ export function leftForGood(): void {
   }
 }
 
-const isPending = (): boolean => {
-  try {
-    return localStorage.getItem(PENDING) !== null;
-  } catch {
-    return false;
-  }
-};
-
 /**
  * Ends a session that 'Sair' left open without a network. Returns null without such a session, so that the page need
  * not wait.
  */
 export function leaveNow(): Promise<void> | null {
-  if (!isPending()) return null;
+  try {
+    if (localStorage.getItem(PENDING) === null) return null;
+  } catch {
+    return null;
+  }
   return fetch('/api/logout', { method: 'POST', signal: AbortSignal.timeout(PATIENCE_MS) })
     .then(({ ok }) => {
       if (ok) leftForGood();

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { lookAgain } from './look-again.ts';
+import { lookAgain } from './live-events.tsx';
 
 /** A query on the screen. The test gives its answers. */
 function onScreen() {

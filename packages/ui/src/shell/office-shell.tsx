@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { TabBar } from '../kit/tabs/tab-bar.tsx';
-import type { TabItem } from '../kit/tabs/tab-item.ts';
+import type { TabItem } from '../kit/tabs/tab-list.tsx';
+import { TabBar } from '../kit/tabs/tabs.tsx';
 import { twMerge } from '../kit/theme/merge-classes.ts';
 import { SkipLink } from './skip-link.tsx';
 import type { TabRoute } from './use-tab-route.ts';

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { navigateBelowLayers, watchHistory } from '../kit/layers/layers.ts';
 import { applyTheme, useKeptTheme } from '../kit/theme/use-theme.ts';
-import { basePath } from './base-path.ts';
+import { basePath } from './build.ts';
 import { whenCalm } from './calm.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { leaveNow } from './leave-later.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { setPageTitle, tellInTitle } from './page-title.ts';
+import { setPageTitle, tellInTitle } from './use-tab-route.ts';
 
 const look = (state: DocumentVisibilityState) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);

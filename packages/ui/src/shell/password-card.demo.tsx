@@ -1,6 +1,6 @@
 import { Button } from '../kit/button/button.tsx';
 import type { Demo } from '../kit/demo.ts';
-import { PasswordFields } from './password-fields.tsx';
+import { PasswordFields } from './password-form.tsx';
 
 export default [
   {

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import toast from 'react-hot-toast';
 import { afterEach, expect, test, vi } from 'vitest';
 import '../kit/toaster/toaster.tsx';
-import { DataRoot } from './data-root.tsx';
+import { DataRoot } from './app-root.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { RequireSession } from './require-session.tsx';
 import { storeSession } from './session.ts';

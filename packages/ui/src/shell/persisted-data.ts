@@ -1,6 +1,6 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { runningScript } from './build.ts';
 import { readSession } from './session.ts';
-import { runningScript } from './version.ts';
 
 /** The tRPC path of a procedure: 'solicitacoes.doEntregador'. */
 export type Procedure = `${string}.${string}`;

@@ -1,4 +1,4 @@
-import { basePath } from './base-path.ts';
+import { basePath } from './build.ts';
 import { whenCalm } from './calm.ts';
 
 const REGISTERED = 'corre:worker-registered';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Page, reloadOnce } from './reload-once.ts';
+import { type Page, reloadOnce } from './error-boundary.tsx';
 
 /** A tab that counts its reloads. The test sets its clock. */
 function tab(answers: () => Promise<void> = async () => undefined) {

@@ -1,6 +1,43 @@
+import { trpc } from '@corre/client/trpc.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { notify } from '../kit/toaster/notify.ts';
+import { notifyFailure } from './failure-notice.ts';
+import { goTo, startLeaving, stopLeaving } from './leave.ts';
 import { useServerNow } from './server-clock.ts';
+import { clearStorage } from './session.ts';
 import { SessionsView } from './sessions-view.tsx';
-import { useSessions } from './use-sessions.ts';
+
+/** Loads the account's sessions and ends one, or all including this one. The end of all leads to /, as 'Sair' does. */
+function useSessions() {
+  const utils = trpc.useUtils();
+  const lista = trpc.sessao.minhas.useQuery(undefined, { staleTime: 0 });
+  const encerrar = trpc.sessao.encerrar.useMutation({
+    onSuccess: ({ message }) => notify.success(message),
+    onError: (erro) => notifyFailure(FALHAS['sessao.encerrar'], erro),
+    onSettled: () => utils.sessao.minhas.invalidate(),
+  });
+  const sairDeTodos = trpc.sessao.encerrarTodas.useMutation({
+    onMutate: startLeaving,
+    onSuccess: () => {
+      clearStorage();
+      goTo('/');
+    },
+    onError: (erro) => {
+      stopLeaving();
+      notifyFailure(FALHAS['sessao.encerrarTodas'], erro);
+    },
+  });
+  return {
+    sessoes: lista.data,
+    falhou: lista.isError,
+    retrying: lista.isFetching,
+    recarregar: () => void lista.refetch(),
+    encerrar: (id: string) => encerrar.mutate({ id }),
+    encerrando: encerrar.isPending ? encerrar.variables.id : null,
+    sairDeTodos: () => sairDeTodos.mutate(),
+    saindo: sairDeTodos.isPending || sairDeTodos.isSuccess,
+  };
+}
 
 /** How often 'há 7 min' is updated, in milliseconds. */
 const REDRAW_MS = 30_000;

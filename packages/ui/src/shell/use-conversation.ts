@@ -1,12 +1,31 @@
+import { newId } from '@corre/client/new-id.ts';
 import { type Outputs, trpc } from '@corre/client/trpc.ts';
 import { INTERVALO_CONSULTA_MS } from '@corre/contract/constants.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { skipToken } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ChatMessage } from '../domain/chat/chat-types.ts';
-import { mergeOutbox, type Outgoing, outgoing } from './chat-outbox.ts';
+import type { ChatMessage } from '../domain/chat/chat-rows.ts';
 import { notifyFailure, useFailureNotice } from './failure-notice.ts';
 import { serverNow } from './server-clock.ts';
+
+/** A message that the server has not confirmed. All attempts send the same id. */
+type Outgoing = ChatMessage & { id: string; estado: 'enviando' | 'falhou' };
+
+/** Creates a message in the state 'enviando'. */
+export const outgoing = (remetente_tipo: ChatMessage['remetente_tipo'], mensagem: string, agora: number): Outgoing => ({
+  id: newId(),
+  remetente_tipo,
+  mensagem,
+  data_envio: new Date(agora).toISOString(),
+  lida: false,
+  estado: 'enviando',
+});
+
+/** Returns the server's messages, then the unconfirmed ones. A message whose confirmation was lost shows only once. */
+export function mergeOutbox(servidor: readonly ChatMessage[], outbox: readonly Outgoing[]): ChatMessage[] {
+  const known = new Set(servidor.map(({ id }) => id));
+  return [...servidor, ...outbox.filter(({ id }) => !known.has(id))];
+}
 
 /** One side of a conversation, with the input of that side's calls. */
 export type ChatSide = { side: 'entregador'; entregador_id: number } | { side: 'comercio'; comercio_nome: string };

@@ -1,8 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../kit/button/button.tsx';
-import { basePath } from './base-path.ts';
-import { entryScript, runningScript } from './version.ts';
+import { basePath, entryScript, runningScript } from './build.ts';
 
 /** How often an open panel checks for a new version, in milliseconds. It also checks when it becomes visible. */
 const ASK_MS = 5 * 60_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryScript } from './version.ts';
+import { entryScript } from './build.ts';
 
 test('two builds of one app differ by the name of their entry script', () => {
   const page = (hash: string) =>

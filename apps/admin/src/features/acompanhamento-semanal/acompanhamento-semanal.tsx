@@ -1,4 +1,4 @@
-import { weekNote } from '@corre/ui/domain/format/week-note.ts';
+import { weekNote } from '@corre/ui/domain/format/week.ts';
 import { SummaryStrip } from '@corre/ui/domain/summary-strip/summary-strip.tsx';
 import { WeekPicker } from '@corre/ui/domain/week-picker/week-picker.tsx';
 import { buttonClass, buttonIcon } from '@corre/ui/kit/button/button-class.ts';
@@ -14,11 +14,10 @@ import { Link } from 'wouter';
 import { Pagina } from '../casca/pagina.tsx';
 import { segundaDe } from '../entregadores/ficha.ts';
 import { Exportar } from '../exportar/exportar.tsx';
-import { vazioDoRelatorio } from '../relatorios/vazio-do-relatorio.tsx';
-import { CartaoDoComercio, CartaoDoEntregador } from './cartao.tsx';
-import { celulasDoAcompanhamento } from './celulas.ts';
+import { vazioDoRelatorio } from '../relatorios/use-relatorio.tsx';
 import { Graficos } from './graficos.tsx';
-import { ListaDeCartoes } from './lista-de-cartoes.tsx';
+import { CartaoDoComercio, CartaoDoEntregador, ListaDeCartoes } from './lista-de-cartoes.tsx';
+import { celulasDoAcompanhamento } from './semana.ts';
 import { useAcompanhamento } from './use-acompanhamento.ts';
 
 const RELOGIO_MS = 60_000;
@@ -30,7 +29,10 @@ const ORDENS = [
 
 type Acompanhamento = ReturnType<typeof useAcompanhamento>;
 
-function Filtros({ de: { side, mudarLado, busca, mudarBusca, ordem, mudarOrdem, escolhida } }: { de: Acompanhamento }) {
+type Props = { acompanhamento: Acompanhamento };
+
+function Filtros({ acompanhamento }: Props) {
+  const { side, mudarLado, busca, mudarBusca, ordem, mudarOrdem, escolhida } = acompanhamento;
   const quantos = (mapa: object | undefined) => (mapa ? ` ${Object.keys(mapa).length}` : '');
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -59,10 +61,10 @@ function Filtros({ de: { side, mudarLado, busca, mudarBusca, ordem, mudarOrdem, 
   );
 }
 
-function Semana({ de, agora }: { de: Acompanhamento; agora: number }) {
-  const { escolhida, semanas = [], side, busca, entregadores, comercios } = de;
+function Semana({ acompanhamento, agora }: Props & { agora: number }) {
+  const { escolhida, semanas = [], side, busca, entregadores, comercios } = acompanhamento;
   if (!escolhida) {
-    const { title, texto, ...resto } = vazioDoRelatorio(de, {
+    const { title, texto, ...resto } = vazioDoRelatorio(acompanhamento, {
       title: 'Nenhuma entrega ainda',
       texto: 'As semanas aparecem com a primeira entrega.',
     });
@@ -81,7 +83,7 @@ function Semana({ de, agora }: { de: Acompanhamento; agora: number }) {
         cells={celulasDoAcompanhamento(escolhida, anterior, escolhida.semana_inicio === segundaDe(agora))}
       />
       <Graficos semanas={semanas} escolhida={escolhida} />
-      <Filtros de={de} />
+      <Filtros acompanhamento={acompanhamento} />
       {side === 'entregadores' ? (
         <ListaDeCartoes
           key="entregadores"
@@ -141,7 +143,7 @@ export function AcompanhamentoSemanal() {
         </>
       }
     >
-      {semanas ? <Semana de={acompanhamento} agora={agora} /> : <LoadingCard />}
+      {semanas ? <Semana acompanhamento={acompanhamento} agora={agora} /> : <LoadingCard />}
     </Pagina>
   );
 }

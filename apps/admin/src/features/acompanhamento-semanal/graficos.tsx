@@ -3,8 +3,8 @@ import { Bars } from '@corre/ui/kit/bars/bars.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { type ReactNode, useId } from 'react';
-import { Participacao } from '../relatorios/participacao.tsx';
-import { colunasDeSemanas, maioresComercios } from './cartoes.ts';
+import { Participacao } from '../relatorios/numeros.tsx';
+import { colunasDeSemanas, maioresComercios } from './semana.ts';
 
 function Grafico({ title, nota, children }: { title: string; nota: string; children: ReactNode }) {
   const id = useId();

@@ -1,9 +1,43 @@
-import { shownTable } from '@corre/ui/kit/data-table/shown-table.ts';
+import { TAXA } from '@corre/contract/constants.ts';
+import type { Column } from '@corre/ui/kit/data-table/columns.ts';
+import { shownTable } from '@corre/ui/kit/data-table/table-model.ts';
+import { useAddress } from '@corre/ui/shell/use-address.ts';
 import { useMemo } from 'react';
-import { useSearchParams } from 'wouter';
-import { useSemanas } from '../relatorios/use-semanas.ts';
-import { cartoes, type Ordem } from './cartoes.ts';
-import { colunasDosComercios, colunasDosEntregadores } from './colunas.ts';
+import { dinheiro, inteiro } from '../relatorios/numeros.tsx';
+import { useSemanas } from '../relatorios/use-relatorio.tsx';
+import { type CartaoDeComercio, type CartaoDeEntregador, cartoes, type Ordem } from './semana.ts';
+
+/** The columns of the couriers' export. They match the cards. */
+const colunasDosEntregadores: readonly Column<CartaoDeEntregador>[] = [
+  { id: 'entregador', title: 'Entregador', campos: ['entregador_id', 'nome'], valor: ({ nome }) => nome },
+  inteiro('entregas', 'Entregas', 'total_entregas'),
+  inteiro('itens', 'Itens', 'total_quantidade'),
+  dinheiro('valor', 'Valor', 'total_valor'),
+  dinheiro('taxa', TAXA, 'total_taxa'),
+  dinheiro('receber', 'A receber', 'total_a_receber'),
+  {
+    id: 'comercios',
+    title: 'Comércios',
+    campos: ['comercios'],
+    valor: ({ comercios }) => comercios.length,
+    planilha: ({ comercios }) => comercios,
+  },
+];
+
+/** The columns of the shops' export. They match the cards. */
+const colunasDosComercios: readonly Column<CartaoDeComercio>[] = [
+  { id: 'comercio', title: 'Comércio', campos: ['comercio_id', 'nome'], valor: ({ nome }) => nome },
+  inteiro('entregas', 'Entregas', 'total_entregas'),
+  inteiro('itens', 'Itens', 'total_quantidade'),
+  dinheiro('valor', 'Valor', 'total_valor'),
+  {
+    id: 'entregadores',
+    title: 'Entregadores',
+    campos: ['entregadores'],
+    valor: ({ entregadores }) => entregadores.length,
+    planilha: ({ entregadores }) => entregadores,
+  },
+];
 
 export type Lado = 'entregadores' | 'comercios';
 
@@ -13,17 +47,7 @@ const ORDENS: readonly Ordem[] = ['valor', 'entregas', 'nome'];
 export function useAcompanhamento() {
   const semanas = useSemanas();
   const { escolhida } = semanas;
-  const [params, setParams] = useSearchParams();
-  const mudar = (nome: string, valor: string, padrao: string) =>
-    setParams(
-      (antes) => {
-        const novos = new URLSearchParams(antes);
-        if (valor === padrao) novos.delete(nome);
-        else novos.set(nome, valor);
-        return novos;
-      },
-      { replace: true },
-    );
+  const [params, change] = useAddress();
   const side: Lado = params.get('lado') === 'comercios' ? 'comercios' : 'entregadores';
   const busca = params.get('busca') ?? '';
   const ordem = ORDENS.find((valor) => valor === params.get('ordem')) ?? 'valor';
@@ -36,9 +60,9 @@ export function useAcompanhamento() {
     ordem,
     entregadores,
     comercios,
-    mudarLado: (novo: Lado) => mudar('lado', novo, 'entregadores'),
-    mudarBusca: (texto: string) => mudar('busca', texto, ''),
-    mudarOrdem: (nova: string) => mudar('ordem', nova, 'valor'),
+    mudarLado: (novo: Lado) => change({ lado: novo === 'entregadores' ? null : novo }),
+    mudarBusca: (texto: string) => change({ busca: texto === '' ? null : texto }),
+    mudarOrdem: (nova: string) => change({ ordem: nova === 'valor' ? null : nova }),
     table: () =>
       side === 'entregadores'
         ? shownTable(colunasDosEntregadores, entregadores)

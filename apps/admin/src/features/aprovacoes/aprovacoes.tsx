@@ -1,20 +1,60 @@
 import { CADASTROS_NA_LISTA, type CadastroEmAprovacao } from '@corre/contract/aprovacao/contrato.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
+import { formatDateTime } from '@corre/ui/domain/format/dates.ts';
 import { formatPhone } from '@corre/ui/domain/format/phone.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
+import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
 import { useDataTable } from '@corre/ui/kit/data-table/use-data-table.ts';
 import { FilterChips } from '@corre/ui/kit/filter-chips/filter-chips.tsx';
 import { countOf } from '@corre/ui/kit/format/money.ts';
 import { Eye, UserCheck } from 'lucide-react';
-import { useState } from 'react';
 import { Pagina } from '../casca/pagina.tsx';
-import { Entregador } from '../pessoas/pessoas.tsx';
+import { useDialogo } from '../casca/use-dialogo.ts';
+import { colunaDoTelefone, colunaDoUsuario, Entregador } from '../pessoas.tsx';
 import { CadastroDialog, estadoDoCadastro } from './cadastro-dialog.tsx';
-import { colunasDeCadastros } from './colunas.tsx';
 import { DecidirDialog } from './decidir-dialog.tsx';
 import { Escolhendo, Marcar, MarcarTodos, useEscolha } from './escolha.tsx';
 import { useCadastros, useDecidir } from './use-aprovacoes.ts';
+
+/** The columns of the registrations. The rows keep the server's order (oldest first) until a click on a heading. */
+const colunasDeCadastros: readonly Column<CadastroEmAprovacao>[] = [
+  {
+    id: 'escolha',
+    title: 'Escolher',
+    pinned: true,
+    busca: false,
+    sortable: false,
+    valor: () => '',
+    cell: (cadastro) => <Marcar cadastro={cadastro} />,
+    className: 'w-12',
+  },
+  {
+    id: 'nome',
+    title: 'Nome',
+    pinned: true,
+    valor: ({ nome_completo }) => nome_completo,
+    cell: ({ nome_completo }) => <Entregador entregador_id={null} nome={nome_completo} />,
+  },
+  colunaDoUsuario,
+  colunaDoTelefone,
+  { id: 'bairro', title: 'Bairro', valor: ({ bairro }) => bairro },
+  {
+    id: 'cadastro',
+    title: 'Cadastro',
+    busca: false,
+    valor: ({ data_cadastro }) => data_cadastro,
+    cell: ({ data_cadastro }) => <span className="tabular-nums">{formatDateTime(data_cadastro)}</span>,
+  },
+  {
+    id: 'recusa',
+    title: 'Recusa',
+    busca: false,
+    sortable: false,
+    valor: ({ recusa_motivo }) => recusa_motivo ?? '',
+    cell: ({ recusa_motivo }) => <span className="wrap-anywhere text-ink-2">{recusa_motivo ?? '–'}</span>,
+  },
+];
 
 type Lista = NonNullable<ReturnType<typeof useCadastros>['lista']>;
 
@@ -51,9 +91,8 @@ const VAZIO = {
 /** The registrations that wait for an approval, oldest first, and the refused ones (ADR 0072). */
 export function Aprovacoes() {
   const { aprovacao, lista, escolher, falhou, tentar } = useCadastros();
-  const [visto, setVisto] = useState<{ cadastro: CadastroEmAprovacao; aberto: boolean } | null>(null);
-  const fechar = () => setVisto((antes) => antes && { ...antes, aberto: false });
-  const decisao = useDecidir(fechar);
+  const visto = useDialogo<CadastroEmAprovacao>();
+  const decisao = useDecidir(visto.fechar);
   const escolha = useEscolha(lista?.cadastros ?? []);
   const quantos = escolha.escolhidos.length;
   const table = useDataTable({
@@ -91,7 +130,7 @@ export function Aprovacoes() {
           actions={(cadastro) => (
             <Acoes
               cadastro={cadastro}
-              onVer={() => setVisto({ cadastro, aberto: true })}
+              onVer={() => visto.abrir(cadastro)}
               onAprovar={() => decisao.aprovar(cadastro)}
             />
           )}
@@ -109,14 +148,14 @@ export function Aprovacoes() {
           actionsTitle="Ações"
           empty={VAZIO[aprovacao]}
         />
-        {visto && (
+        {visto.alvo && (
           <CadastroDialog
-            key={visto.cadastro.id}
-            cadastro={visto.cadastro}
+            key={visto.alvo.id}
+            cadastro={visto.alvo}
             open={visto.aberto}
-            onFechar={fechar}
-            onAprovar={() => decisao.aprovar(visto.cadastro)}
-            onRecusar={() => decisao.recusar(visto.cadastro)}
+            onFechar={visto.fechar}
+            onAprovar={decisao.aprovar}
+            onRecusar={decisao.recusar}
           />
         )}
         <DecidirDialog decisao={decisao} />

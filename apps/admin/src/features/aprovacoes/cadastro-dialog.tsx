@@ -15,8 +15,8 @@ type Props = {
   cadastro: CadastroEmAprovacao;
   open: boolean;
   onFechar: () => void;
-  onAprovar: () => void;
-  onRecusar: () => void;
+  onAprovar: (cadastro: CadastroEmAprovacao) => void;
+  onRecusar: (cadastro: CadastroEmAprovacao) => void;
 };
 
 /** All data of a registration. CPF, RG and PIX key are masked. Each reveal is recorded. */
@@ -32,14 +32,14 @@ export function CadastroDialog({ cadastro, open, onFechar, onAprovar, onRecusar 
       footer={
         <>
           {pendente && (
-            <Button variant="danger-outline" icon={UserX} onClick={onRecusar} className="sm:mr-auto">
+            <Button variant="danger-outline" icon={UserX} onClick={() => onRecusar(cadastro)} className="sm:mr-auto">
               Recusar
             </Button>
           )}
           <Button variant="secondary" onClick={onFechar}>
             Fechar
           </Button>
-          <Button icon={UserCheck} onClick={onAprovar}>
+          <Button icon={UserCheck} onClick={() => onAprovar(cadastro)}>
             {pendente ? 'Aprovar' : 'Aprovar mesmo assim'}
           </Button>
         </>

@@ -10,13 +10,14 @@ import type { useDecidir } from './use-aprovacoes.ts';
 type Props = { decisao: ReturnType<typeof useDecidir> };
 
 function Aprovar({ decisao }: Props) {
-  const { alvo, aberto, setAberto, confirmarAprovacao, enviando } = decisao;
+  const { pergunta, confirmarAprovacao, enviando } = decisao;
+  const { alvo, aberto, onOpenChange } = pergunta;
   if (alvo?.ato !== 'aprovar') return null;
   const { nome_completo, usuario, data_cadastro } = alvo.cadastro;
   return (
     <AlertDialog
       open={aberto}
-      onOpenChange={setAberto}
+      onOpenChange={onOpenChange}
       tone="primary"
       icon={UserCheck}
       title={`Aprovar ${nome_completo}?`}
@@ -31,13 +32,14 @@ function Aprovar({ decisao }: Props) {
 }
 
 function AprovarVarios({ decisao }: Props) {
-  const { alvo, aberto, setAberto, confirmarVarias, enviando } = decisao;
+  const { pergunta, confirmarVarias, enviando } = decisao;
+  const { alvo, aberto, onOpenChange } = pergunta;
   if (alvo?.ato !== 'aprovar-varios') return null;
   const { cadastros } = alvo;
   return (
     <AlertDialog
       open={aberto}
-      onOpenChange={setAberto}
+      onOpenChange={onOpenChange}
       tone="primary"
       icon={UserCheck}
       title={`Aprovar ${cadastros.length} cadastros?`}
@@ -52,14 +54,15 @@ function AprovarVarios({ decisao }: Props) {
 }
 
 function Recusar({ decisao }: Props) {
-  const { alvo, aberto, setAberto, confirmarRecusa, enviando } = decisao;
+  const { pergunta, confirmarRecusa, enviando } = decisao;
+  const { alvo, aberto, onOpenChange } = pergunta;
   const [motivo, setMotivo] = useState('');
   const limpo = motivo.trim();
   if (alvo?.ato !== 'recusar') return null;
   return (
     <AlertDialog
       open={aberto}
-      onOpenChange={setAberto}
+      onOpenChange={onOpenChange}
       icon={UserX}
       title={`Recusar ${alvo.cadastro.nome_completo}?`}
       description="A pessoa não entra no painel. Ela lê o motivo ao tentar entrar e pode se cadastrar de novo."
@@ -79,11 +82,12 @@ function Recusar({ decisao }: Props) {
 
 /** The questions before an approval or a refusal. Each refusal starts with an empty reason. */
 export function DecidirDialog({ decisao }: Props) {
+  const { alvo } = decisao.pergunta;
   return (
     <>
       <Aprovar decisao={decisao} />
       <AprovarVarios decisao={decisao} />
-      <Recusar key={decisao.alvo?.ato === 'recusar' ? decisao.alvo.cadastro.id : 0} decisao={decisao} />
+      <Recusar key={alvo?.ato === 'recusar' ? alvo.cadastro.id : 0} decisao={decisao} />
     </>
   );
 }

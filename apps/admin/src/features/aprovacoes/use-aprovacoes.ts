@@ -4,8 +4,8 @@ import { FALHAS } from '@corre/contract/falhas.ts';
 import type { Aprovacao } from '@corre/contract/vocabulario.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason, useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
-import { useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { useDialogo } from '../casca/use-dialogo.ts';
 
 /** Returns the registrations of the chosen state. The address contains the choice. */
 export function useCadastros() {
@@ -23,7 +23,7 @@ export function useCadastros() {
 }
 
 /** The open question. */
-type Alvo =
+type Pergunta =
   | { cadastro: CadastroEmAprovacao; ato: 'aprovar' | 'recusar' }
   | { cadastros: readonly CadastroEmAprovacao[]; ato: 'aprovar-varios' };
 
@@ -33,12 +33,11 @@ type Alvo =
  */
 export function useDecidir(onDecidido: () => void) {
   const utils = trpc.useUtils();
-  const [alvo, setAlvo] = useState<Alvo | null>(null);
-  const [aberto, setAberto] = useState(false);
+  const pergunta = useDialogo<Pergunta>();
   const depois = {
     onSuccess: ({ message }: { message: string }) => notify.success(message),
     onSettled: () => {
-      setAberto(false);
+      pergunta.fechar();
       onDecidido();
       return Promise.all([utils.aprovacao.invalidate(), utils.entregadores.invalidate()]);
     },
@@ -58,17 +57,12 @@ export function useDecidir(onDecidido: () => void) {
   const aprovarTodos = (cadastros: readonly CadastroEmAprovacao[]) => {
     const [primeiro, ...outros] = cadastros;
     if (!primeiro) return;
-    setAlvo(outros.length > 0 ? { cadastros, ato: 'aprovar-varios' } : { cadastro: primeiro, ato: 'aprovar' });
-    setAberto(true);
+    pergunta.abrir(outros.length > 0 ? { cadastros, ato: 'aprovar-varios' } : { cadastro: primeiro, ato: 'aprovar' });
   };
-  const perguntar = (ato: 'aprovar' | 'recusar') => (cadastro: CadastroEmAprovacao) => {
-    setAlvo({ cadastro, ato });
-    setAberto(true);
-  };
+  const perguntar = (ato: 'aprovar' | 'recusar') => (cadastro: CadastroEmAprovacao) =>
+    pergunta.abrir({ cadastro, ato });
   return {
-    alvo,
-    aberto,
-    setAberto,
+    pergunta,
     aprovar: perguntar('aprovar'),
     recusar: perguntar('recusar'),
     aprovarTodos,

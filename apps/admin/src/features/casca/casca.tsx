@@ -1,8 +1,7 @@
 import { panelNamed } from '@corre/contract/panels.ts';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { LogoMark } from '@corre/ui/kit/logo/logo.tsx';
-import { Rail } from '@corre/ui/kit/rail/rail.tsx';
-import { RailTabs } from '@corre/ui/kit/rail/rail-tabs.tsx';
+import { Rail, RailTabs } from '@corre/ui/kit/rail/rail.tsx';
 import { ConnectionStrip } from '@corre/ui/shell/connection-strip.tsx';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { LogoutButton } from '@corre/ui/shell/office-header.tsx';

@@ -1,9 +1,8 @@
 import { panelNamed } from '@corre/contract/panels.ts';
-import { RailTabs } from '@corre/ui/kit/rail/rail-tabs.tsx';
+import { RailTabs } from '@corre/ui/kit/rail/rail.tsx';
 import { SideSheet } from '@corre/ui/kit/side-sheet/side-sheet.tsx';
-import type { Aba } from './abas.ts';
 import { Conta } from './conta.tsx';
-import type { useSecoes } from './use-secoes.ts';
+import type { Aba, useSecoes } from './use-secoes.ts';
 
 type Props = { aberto: boolean; onAberto: (aberto: boolean) => void; rota: ReturnType<typeof useSecoes> };
 

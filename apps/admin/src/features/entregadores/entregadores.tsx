@@ -1,20 +1,66 @@
 import type { EntregadorDoAdmin } from '@corre/contract/entregadores/ficha-contrato.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
+import { formatDate } from '@corre/ui/domain/format/dates.ts';
 import { formatPhone } from '@corre/ui/domain/format/phone.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
+import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
 import { useDataTable } from '@corre/ui/kit/data-table/use-data-table.ts';
 import { FilterChips } from '@corre/ui/kit/filter-chips/filter-chips.tsx';
 import { LazyDialog, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { Eye, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { Pagina } from '../casca/pagina.tsx';
+import { useDialogo } from '../casca/use-dialogo.ts';
 import { Exportar } from '../exportar/exportar.tsx';
-import { Entregador } from '../pessoas/pessoas.tsx';
-import { colunasDeEntregadores } from './colunas.tsx';
+import { colunaDoTelefone, colunaDoUsuario, Entregador } from '../pessoas.tsx';
 import { resumoDoCadastro } from './ficha.ts';
 import { useEntregadores, useRemover } from './use-entregadores.ts';
+
+/** The columns of the couriers. Nome, Usuario, Telefone and Data Cadastro are visible at first. */
+const colunasDeEntregadores: readonly Column<EntregadorDoAdmin>[] = [
+  {
+    id: 'nome',
+    title: 'Nome',
+    pinned: true,
+    campos: ['id', 'nome_completo'],
+    valor: ({ nome_completo }) => nome_completo,
+    cell: ({ id, nome_completo }) => <Entregador entregador_id={id} nome={nome_completo} />,
+  },
+  colunaDoUsuario,
+  colunaDoTelefone,
+  {
+    id: 'cadastro',
+    title: 'Data Cadastro',
+    busca: false,
+    valor: ({ data_cadastro }) => data_cadastro,
+    campos: ['data_cadastro'],
+    tipo: 'dia',
+    cell: ({ data_cadastro }) => <span className="tabular-nums">{formatDate(data_cadastro)}</span>,
+  },
+  {
+    id: 'cpf',
+    title: 'CPF',
+    campos: ['cpf'],
+    hidden: true,
+    busca: false,
+    sortable: false,
+    valor: ({ cpf }) => cpf,
+    cell: ({ cpf }) => <span className="tabular-nums">{cpf}</span>,
+    className: 'whitespace-nowrap',
+  },
+  { id: 'bairro', title: 'Bairro', hidden: true, campos: ['bairro'], valor: ({ bairro }) => bairro },
+  {
+    id: 'inicio',
+    title: 'Data de início',
+    hidden: true,
+    busca: false,
+    valor: ({ data_inicio }) => data_inicio,
+    campos: ['data_inicio'],
+    tipo: 'dia',
+    cell: ({ data_inicio }) => <span className="tabular-nums">{formatDate(data_inicio)}</span>,
+  },
+];
 
 const RELOGIO_MS = 60_000;
 
@@ -51,9 +97,8 @@ function Acoes({ entregador, onVer, onRemover }: AcoesProps) {
 export function Entregadores() {
   usePreload(DEPOIS);
   const { todos, ativos, removidos, mostrados, incompletos, situacao, escolher, falhou, tentar } = useEntregadores();
-  const [visto, setVisto] = useState<{ entregador: EntregadorDoAdmin; aberto: boolean } | null>(null);
-  const fechar = () => setVisto((antes) => antes && { ...antes, aberto: false });
-  const remocao = useRemover(fechar);
+  const visto = useDialogo<EntregadorDoAdmin>();
+  const remocao = useRemover(visto.fechar);
   const agora = useServerNow(RELOGIO_MS);
   const table = useDataTable({
     columns: colunasDeEntregadores,
@@ -88,8 +133,8 @@ export function Entregadores() {
         actions={(entregador) => (
           <Acoes
             entregador={entregador}
-            onVer={() => setVisto({ entregador, aberto: true })}
-            onRemover={() => remocao.perguntar(entregador)}
+            onVer={() => visto.abrir(entregador)}
+            onRemover={() => remocao.abrir(entregador)}
           />
         )}
         phoneRow={({ id, nome_completo, telefone_pessoal }) => (
@@ -101,14 +146,14 @@ export function Entregadores() {
             : { title: 'Nenhum entregador removido' }
         }
       />
-      {visto && (
+      {visto.alvo && (
         <LazyDialog>
           <Detalhe
-            key={visto.entregador.id}
-            entregador={visto.entregador}
+            key={visto.alvo.id}
+            entregador={visto.alvo}
             open={visto.aberto}
-            onFechar={fechar}
-            onRemover={() => remocao.perguntar(visto.entregador)}
+            onFechar={visto.fechar}
+            onRemover={() => visto.alvo && remocao.abrir(visto.alvo)}
           />
         </LazyDialog>
       )}

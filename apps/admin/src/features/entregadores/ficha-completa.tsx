@@ -1,14 +1,104 @@
+import { trpc } from '@corre/client/trpc.ts';
 import { NOME_CHAVE_PIX } from '@corre/contract/entregadores/chave-pix.ts';
 import type { FichaDoEntregador } from '@corre/contract/entregadores/ficha-contrato.ts';
 import { NOME_VEICULO } from '@corre/contract/entregadores/veiculos.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
 import type { Veiculo } from '@corre/contract/vocabulario.ts';
 import { formatDate } from '@corre/ui/domain/format/dates.ts';
 import { formatCep, formatCpf } from '@corre/ui/domain/format/documents.ts';
 import { formatPhone } from '@corre/ui/domain/format/phone.ts';
-import { House, QrCode, Settings, UserRound } from 'lucide-react';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { twMerge } from '@corre/ui/kit/theme/merge-classes.ts';
+import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
+import { Eye, EyeOff, House, type LucideIcon, QrCode, Settings, UserRound } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { chaveLegivel, ESTADO_CIVIL } from './ficha.ts';
-import { Dado, DadoSecreto, Grupo } from './grupo.tsx';
-import { useRevelar } from './use-revelar.ts';
+
+type Segredo = 'cpf' | 'rg' | 'pix_chave';
+
+/** Returns the revealed CPF, RG and PIX key of one courier. Each reveal is a call to the server, which records it. */
+function useRevelar(entregador_id: number) {
+  const utils = trpc.useUtils();
+  const [visiveis, setVisiveis] = useState<Partial<Record<Segredo, string>>>({});
+  const [pedindo, setPedindo] = useState<Segredo | null>(null);
+  const mostrar = async (segredo: Segredo) => {
+    setPedindo(segredo);
+    try {
+      // Zero for both: the cache must not keep documents, and the next reveal must be recorded as well.
+      const revelados = await utils.entregadores.revelar.fetch({ entregador_id }, { staleTime: 0, gcTime: 0 });
+      setVisiveis((antes) => ({ ...antes, [segredo]: revelados[segredo] }));
+    } catch (erro) {
+      notifyFailureWithReason(FALHAS['entregadores.revelar'], erro);
+    } finally {
+      setPedindo(null);
+    }
+  };
+  const ocultar = (segredo: Segredo) => setVisiveis((antes) => ({ ...antes, [segredo]: undefined }));
+  return {
+    visiveis,
+    pedindo,
+    alternar: (segredo: Segredo) => {
+      if (visiveis[segredo] === undefined) void mostrar(segredo);
+      else ocultar(segredo);
+    },
+  };
+}
+
+/** One group of the details: a heading and its values. */
+function Grupo({ title, icon: Icon, children }: { title: string; icon: LucideIcon; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-(--ui-card) border border-line px-4 py-4 sm:px-5">
+      <h3 id={id} className="flex items-center gap-2.5 text-[16px] leading-6">
+        <Icon aria-hidden="true" className="size-[18px] text-ink-2" />
+        {title}
+      </h3>
+      <dl className="mt-2.5 grid grid-cols-1 gap-x-4 gap-y-3 min-[400px]:grid-cols-2">{children}</dl>
+    </section>
+  );
+}
+
+type DadoProps = { label: string; largo?: boolean; children: ReactNode };
+
+/** One value of the details with its label. */
+function Dado({ label, largo = false, children }: DadoProps) {
+  return (
+    <div className={twMerge('min-w-0', largo && 'min-[400px]:col-span-2')}>
+      <dt className="text-[13px] leading-[18px] text-ink-2">{label}</dt>
+      <dd className="flex flex-wrap items-center gap-x-3 text-[15px] leading-6 font-[650] wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+type SegredoProps = {
+  label: string;
+  /** shown until the value is revealed */
+  mascara: string;
+  valor: string | undefined;
+  pedindo: boolean;
+  onAlternar: () => void;
+};
+
+/** A masked value with 'Mostrar' and 'Ocultar'. */
+function DadoSecreto({ label, mascara, valor, pedindo, onAlternar }: SegredoProps) {
+  const aberto = valor !== undefined;
+  return (
+    <Dado label={label} largo>
+      <span className="tabular-nums">{valor ?? mascara}</span>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={aberto ? EyeOff : Eye}
+        loading={pedindo}
+        onClick={onAlternar}
+        className="-ml-1 text-brand-ink"
+      >
+        {aberto ? 'Ocultar' : 'Mostrar'}
+        <span className="sr-only"> {label}</span>
+      </Button>
+    </Dado>
+  );
+}
 
 type Props = {
   entregador: FichaDoEntregador;

@@ -1,17 +1,17 @@
 import { formatDate } from '@corre/ui/domain/format/dates.ts';
 import { AlertDialog } from '@corre/ui/kit/alert-dialog/alert-dialog.tsx';
 import { Trash2 } from 'lucide-react';
-import { Entregador } from '../pessoas/pessoas.tsx';
+import { Entregador } from '../pessoas.tsx';
 import type { useRemover } from './use-entregadores.ts';
 
 /** The question before a courier is removed. The courier's deliveries stay in the reports (ADR 0006). */
 export function RemoverDialog({ remocao }: { remocao: ReturnType<typeof useRemover> }) {
-  const { alvo, aberto, setAberto, confirmar, removendo } = remocao;
+  const { alvo, aberto, onOpenChange, confirmar, removendo } = remocao;
   if (!alvo) return null;
   return (
     <AlertDialog
       open={aberto}
-      onOpenChange={setAberto}
+      onOpenChange={onOpenChange}
       title={`Remover ${alvo.nome_completo}?`}
       description="Tem certeza que deseja remover este entregador?"
       confirmLabel="Remover Entregador"

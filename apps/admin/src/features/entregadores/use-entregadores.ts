@@ -3,8 +3,9 @@ import type { EntregadorDoAdmin } from '@corre/contract/entregadores/ficha-contr
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason, useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
-import { useMemo, useState } from 'react';
-import { useSearchParams } from 'wouter';
+import { useAddress } from '@corre/ui/shell/use-address.ts';
+import { useMemo } from 'react';
+import { useDialogo } from '../casca/use-dialogo.ts';
 import type { SituacaoDoCadastro } from './ficha.ts';
 
 /** The parameters of the address that change the first rows of the table. */
@@ -12,7 +13,7 @@ const MUDA_O_COMECO = ['busca', 'ordem', 'pagina', 'por_pagina'];
 
 /** Returns the couriers of the chosen state. One list gives both counts. */
 export function useEntregadores() {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddress();
   const situacao: SituacaoDoCadastro = params.get('situacao') === 'removidos' ? 'removidos' : 'ativos';
   // True for the active couriers without such parameters: the first rows of the list are then the first rows of the
   // table.
@@ -31,17 +32,7 @@ export function useEntregadores() {
   const todos = consulta.data;
   const ativos = useMemo(() => todos?.filter(({ ativo }) => ativo), [todos]);
   const removidos = useMemo(() => todos?.filter(({ ativo }) => !ativo), [todos]);
-  const escolher = (nova: SituacaoDoCadastro) =>
-    setParams(
-      (antes) => {
-        const novos = new URLSearchParams(antes);
-        if (nova === 'ativos') novos.delete('situacao');
-        else novos.set('situacao', nova);
-        novos.delete('pagina');
-        return novos;
-      },
-      { replace: true },
-    );
+  const escolher = (nova: SituacaoDoCadastro) => change({ situacao: nova === 'ativos' ? null : nova, pagina: null });
   return {
     todos,
     ativos,
@@ -57,33 +48,32 @@ export function useEntregadores() {
 }
 
 /**
- * Removes a courier after a question. `alvo` stays after the dialog closes, so that its name stays during the fade-out.
+ * Removes a courier after a question.
  */
 export function useRemover(onRemovido: () => void) {
   const utils = trpc.useUtils();
-  const [alvo, setAlvo] = useState<EntregadorDoAdmin | null>(null);
-  const [aberto, setAberto] = useState(false);
+  const pergunta = useDialogo<EntregadorDoAdmin>();
   const remover = trpc.entregadores.remover.useMutation({
     onSuccess: ({ message }) => {
       notify.success(message);
-      setAberto(false);
+      pergunta.fechar();
       onRemovido();
       return utils.entregadores.invalidate();
     },
     onError: (erro) => {
-      setAberto(false);
+      pergunta.fechar();
       notifyFailureWithReason(FALHAS['entregadores.remover'], erro);
     },
   });
   return {
-    alvo,
-    aberto,
-    perguntar: (entregador: EntregadorDoAdmin) => {
-      setAlvo(entregador);
-      setAberto(true);
-    },
-    setAberto,
-    confirmar: () => alvo && remover.mutate({ entregador_id: alvo.id }),
+    ...pergunta,
+    confirmar: () => pergunta.alvo && remover.mutate({ entregador_id: pergunta.alvo.id }),
     removendo: remover.isPending,
   };
+}
+
+/** Sends the first section's queries in one batch with the panel's first queries, while the section's chunk loads. */
+export function PrimeirasRespostas() {
+  useEntregadores();
+  return null;
 }

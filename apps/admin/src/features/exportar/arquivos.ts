@@ -1,18 +1,88 @@
-import { downloadFile } from '@corre/ui/kit/csv/download-file.ts';
-import { toCsv } from '@corre/ui/kit/csv/to-csv.ts';
-import type { ShownTable } from '@corre/ui/kit/data-table/shown-table.ts';
-import { tableRecords, tableSheet } from '@corre/ui/kit/data-table/table-files.ts';
-import { planilha } from './planilha.ts';
+import { formatTimeWithSeconds, isoDay } from '@corre/ui/domain/format/dates.ts';
+import { type CsvValue, defuse, downloadFile, toCsv } from '@corre/ui/kit/csv/csv.ts';
+import type { ColumnKind } from '@corre/ui/kit/data-table/columns.ts';
+import { type Sheet, tableRecords, tableSheet } from '@corre/ui/kit/data-table/table-files.ts';
+import type { ShownTable } from '@corre/ui/kit/data-table/table-model.ts';
+import writeXlsxFile, { type Cell, type SheetData } from 'write-excel-file/browser';
+
+/** Maximum width of a sheet's column, in characters. */
+const LARGURA_MAX = 48;
+const LARGURA_MIN = 10;
+/** Width of a number, a date or an amount with its symbol, in characters. */
+const LARGURA_DE_FIGURA = 16;
+
+const FORMATOS: Record<ColumnKind, string> = {
+  inteiro: '#,##0',
+  reais: '[$R$-416] #,##0.00',
+  porcento: '0.0%',
+  dia: 'dd/mm/yyyy',
+  instante: 'dd/mm/yyyy hh:mm',
+};
+
+/** Spreadsheets have no time zones. The cell gets the time in São Paulo as if it were UTC. */
+function noFuso(instante: string, tipo: 'dia' | 'instante'): Date | null {
+  const dia = isoDay(instante);
+  if (dia === '') return null;
+  return new Date(`${dia}T${tipo === 'dia' ? '00:00:00' : formatTimeWithSeconds(instante)}Z`);
+}
+
+function cell(valor: CsvValue, tipo: ColumnKind | undefined): Cell {
+  if (valor === undefined || valor === null || valor === '') return null;
+  if (typeof valor === 'boolean') return valor;
+  if (typeof valor === 'number') {
+    const format = tipo && FORMATOS[tipo];
+    return { value: tipo === 'porcento' ? valor / 100 : valor, type: Number, ...(format && { format }) };
+  }
+  const texto = typeof valor === 'string' ? valor : valor.join('; ');
+  const quando = tipo === 'dia' || tipo === 'instante' ? noFuso(texto, tipo) : null;
+  if (quando && tipo) return { value: quando, type: Date, format: FORMATOS[tipo] };
+  // A text cell executes nothing, but the user may save the file as CSV later.
+  return { value: defuse(texto), type: String };
+}
+
+const bold = (celula: Cell): Cell =>
+  typeof celula === 'object' && celula !== null && 'value' in celula ? { ...celula, fontWeight: 'bold' } : celula;
+
+/** Returns the cells of the sheet: headings, rows, and a row of totals if a column has one. */
+export function celulas({ columns, rows }: Sheet): SheetData {
+  const header = columns.map(({ title }) => bold({ value: title, type: String }));
+  const linhas = rows.map((row) => columns.map(({ tipo }, indice) => cell(row[indice], tipo)));
+  if (columns.every(({ total }) => total === undefined)) return [header, ...linhas];
+  const somas = columns.map(({ tipo, total }, indice) =>
+    bold(cell(total === undefined && indice === 0 ? 'Total' : total, tipo)),
+  );
+  return [header, ...linhas, somas];
+}
+
+/** Returns the width of each column, in characters, within the limits. */
+export function larguras({ columns, rows }: Sheet): number[] {
+  return columns.map(({ title, tipo }, indice) => {
+    const texto = (row: readonly CsvValue[]) => {
+      const valor = row[indice] ?? '';
+      return (typeof valor === 'object' ? valor.join('; ') : String(valor)).length;
+    };
+    const maior = tipo ? LARGURA_DE_FIGURA : Math.max(0, ...rows.map(texto)) + 2;
+    return Math.min(LARGURA_MAX, Math.max(LARGURA_MIN, title.length + 2, maior));
+  });
+}
+
+/** Returns an Excel workbook with one sheet. */
+export function planilha(sheet: Sheet): Promise<Blob> {
+  return writeXlsxFile(celulas(sheet), {
+    columns: larguras(sheet).map((width) => ({ width })),
+    stickyRowsCount: 1,
+  }).toBlob();
+}
 
 export type Formato = 'csv' | 'xlsx';
 
 /** Makes the file of each format. This module loads only at an export. */
-const fazer: Record<Formato, (table: ShownTable) => Blob | Promise<Blob>> = {
+const arquivoEm: Record<Formato, (table: ShownTable) => Blob | Promise<Blob>> = {
   csv: (table) => new Blob([toCsv(table(tableRecords))], { type: 'text/csv;charset=utf-8' }),
   xlsx: (table) => planilha(table(tableSheet)),
 };
 
 /** Downloads a table as a file with this name and the extension of the format. */
 export async function baixar(nome: string, formato: Formato, table: ShownTable): Promise<void> {
-  downloadFile(`${nome}.${formato}`, await fazer[formato](table));
+  downloadFile(`${nome}.${formato}`, await arquivoEm[formato](table));
 }

@@ -1,20 +1,47 @@
 import { Button } from '@corre/ui/kit/button/button.tsx';
-import type { ShownTable } from '@corre/ui/kit/data-table/shown-table.ts';
+import type { ShownTable } from '@corre/ui/kit/data-table/table-model.ts';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { Menu } from '@corre/ui/kit/menu/menu.tsx';
+import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { Download, FileText, Sheet } from 'lucide-react';
-import { useExportar } from './use-exportar.ts';
+import { useState } from 'react';
+import type { Formato } from './arquivos.ts';
+
+/**
+ * Returns 'Exportar CSV' and 'Exportar Excel' for a table [relatorios]. `nome` is the file name without the extension.
+ */
+function useExportar(nome: string, table: () => ShownTable) {
+  const [montando, setMontando] = useState<Formato | null>(null);
+  const exportar = async (formato: Formato) => {
+    const visto = table();
+    if (visto((_, linhas) => linhas.length) === 0) {
+      notify.info('Nenhum dado para exportar');
+      return;
+    }
+    setMontando(formato);
+    try {
+      const { baixar } = await import('./arquivos.ts');
+      await baixar(nome, formato, visto);
+    } catch (erro) {
+      console.error(erro);
+      notify.error('Erro ao exportar. Tente de novo.');
+    } finally {
+      setMontando(null);
+    }
+  };
+  return { csv: () => void exportar('csv'), excel: () => void exportar('xlsx'), montando };
+}
 
 type Props = {
   /** file name without the extension: 'relatorio-comercios' */
   nome: string;
   table: () => ShownTable;
   /** true to show one button with a menu on a desktop as well, to save space */
-  numMenu?: boolean;
+  compact?: boolean;
 };
 
 /** The export buttons: two on a desktop, one with a menu on a phone. */
-export function Exportar({ nome, table, numMenu = false }: Props) {
+export function Exportar({ nome, table, compact = false }: Props) {
   const { csv, excel, montando } = useExportar(nome, table);
   const formatos = [
     { label: 'Exportar CSV', icon: FileText, onSelect: csv },
@@ -22,7 +49,7 @@ export function Exportar({ nome, table, numMenu = false }: Props) {
   ];
   return (
     <>
-      {numMenu ? (
+      {compact ? (
         <div className="max-sm:hidden print:hidden">
           <Menu
             trigger={

@@ -1,15 +1,59 @@
-import type { LinhaDoFechamento } from '@corre/contract/fechamento/contrato.ts';
+import { trpc } from '@corre/client/trpc.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { type LinhaDoFechamento, novoAjusteSchema } from '@corre/contract/fechamento/contrato.ts';
+import { TIPOS_AJUSTE } from '@corre/contract/fechamento/vocabulario.ts';
+import { valorSchema } from '@corre/contract/money.ts';
 import { rotuloDaSemana } from '@corre/contract/week.ts';
 import { Banner } from '@corre/ui/kit/banner/banner.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
+import { oneAtATime } from '@corre/ui/kit/guarded-press/one-at-a-time.ts';
 import { MoneyField } from '@corre/ui/kit/money-field/money-field.tsx';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { TextArea } from '@corre/ui/kit/text-input/text-area.tsx';
-import { Controller } from 'react-hook-form';
-import { NOME_DO_AJUSTE } from './nome-do-ajuste.ts';
-import { useAjustar } from './use-ajustar.ts';
+import { notify } from '@corre/ui/kit/toaster/notify.ts';
+import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { NOME_DO_AJUSTE } from '../pagamentos/contas.ts';
+
+const formSchema = novoAjusteSchema.pick({ motivo: true }).extend({
+  tipo: z.enum(TIPOS_AJUSTE),
+  /** without a sign; `tipo` decides between addition and deduction */
+  valor: valorSchema('Informe o valor').refine((valor) => valor > 0, 'Informe o valor'),
+});
+type Form = z.input<typeof formSchema>;
+
+const INICIAL: Form = { tipo: 'bonus', valor: 0, motivo: '' };
+
+/** Returns the form of a new adjustment for a courier's week. */
+function useAjustar(onde: { semana_inicio: string; entregador_id: number }, onFim: () => void) {
+  const utils = trpc.useUtils();
+  const [guard] = useState(() => oneAtATime());
+  const form = useForm({ defaultValues: INICIAL, resolver: zodResolver(formSchema) });
+  const ajustar = trpc.fechamento.ajustar.useMutation({
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      onFim();
+    },
+    onError: (erro) => {
+      guard.end(false);
+      notifyFailureWithReason(FALHAS['fechamento.ajustar'], erro);
+    },
+    onSettled: () => utils.fechamento.invalidate(),
+  });
+  return {
+    form,
+    erros: form.formState.errors,
+    enviar: form.handleSubmit(({ tipo, valor, motivo }) => {
+      if (guard.start()) ajustar.mutate({ ...onde, tipo, motivo, valor: tipo === 'bonus' ? valor : -valor });
+    }),
+    enviando: ajustar.isPending,
+  };
+}
 
 const FORM = 'lancar-ajuste';
 const TIPOS = [

@@ -8,7 +8,7 @@ import { Skeleton } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
 import { QrCode } from 'lucide-react';
 import { falta } from '../pagamentos/contas.ts';
-import { Tecla } from './tecla.tsx';
+import { Tecla } from './acoes-do-pagamento.tsx';
 import type { Pagamentos } from './use-pagamentos.ts';
 import type { Pix } from './use-pix.ts';
 
@@ -46,7 +46,7 @@ function Codigo({ linha, pix }: { linha: LinhaDoFechamento; pix: Pix }) {
 /** The PIX code of the chosen payout. Before it is requested, the button and a note about what it does. */
 export function BlocoDoPix({ linha, pagamentos }: Props) {
   if (!falta(linha)) return null;
-  const mostrado = pagamentos.pix.de(linha.entregador_id);
+  const mostrado = pagamentos.pix.doEntregador(linha.entregador_id);
   if (mostrado?.pix) return <Codigo linha={linha} pix={mostrado.pix} />;
   if (mostrado?.erro) {
     return <InlineError title={mostrado.erro} onRetry={() => pagamentos.mostrarPix(linha)} />;

@@ -8,9 +8,31 @@ import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { ArrowRight, Check } from 'lucide-react';
 import { chaveLegivel } from '../entregadores/ficha.ts';
-import { comSinal, falta } from '../pagamentos/contas.ts';
-import { dinheiro, menos } from '../relatorios/colunas-de-numeros.tsx';
+import { comSinal, falta, porExtenso } from '../pagamentos/contas.ts';
+import { Entregador, LinhaNoTelefone } from '../pessoas.tsx';
+import { dinheiro, menos } from '../relatorios/numeros.tsx';
 import { Estado, estadoPorExtenso } from './estado.tsx';
+import type { Pagamentos } from './use-pagamentos.ts';
+
+/** Returns the row of a payout in a phone's list: courier, calculation, net amount and state. */
+export const pagamentoNoTelefone = (linha: LinhaDoFechamento, { marcando, escolher }: Pagamentos) => {
+  const { entregador_id, nome_completo, liquido } = linha;
+  return (
+    <button type="button" onClick={() => escolher(linha)} className="block w-full text-left">
+      <LinhaNoTelefone
+        quem={<Entregador entregador_id={entregador_id} nome={nome_completo} size={40} nota={porExtenso(linha)} />}
+        valor={formatMoney(liquido)}
+        legend={
+          falta(linha) && !linha.contestacao && !marcando.has(entregador_id) ? (
+            'falta pagar'
+          ) : (
+            <Estado linha={linha} marcando={marcando.has(entregador_id)} />
+          )
+        }
+      />
+    </button>
+  );
+};
 
 type Linha = LinhaDoFechamento;
 
@@ -70,7 +92,7 @@ const pix: Column<Linha> = {
 };
 
 /** The data that the state column needs besides the row. */
-export interface Marcacao {
+interface Marcacao {
   marcando: ReadonlySet<number>;
   escolhido: number | undefined;
   pausa: boolean;

@@ -1,21 +1,22 @@
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { formatDate, formatDayMonthTime, type Instant, isoDay } from '@corre/ui/domain/format/dates.ts';
-import { InvoiceBadge } from '@corre/ui/domain/invoice-badge/invoice-badge.tsx';
-import { estadoDaFatura } from '@corre/ui/domain/invoice-badge/invoice-state.ts';
+import { estadoDaFatura, InvoiceBadge } from '@corre/ui/domain/invoice-badge/invoice-badge.tsx';
 import { Banner } from '@corre/ui/kit/banner/banner.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
-import type { ShownTable } from '@corre/ui/kit/data-table/shown-table.ts';
+import type { ShownTable } from '@corre/ui/kit/data-table/table-model.ts';
 import { useDataTable } from '@corre/ui/kit/data-table/use-data-table.ts';
 import { usePhone } from '@corre/ui/kit/data-table/use-phone.ts';
 import { formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { Check, RotateCcw } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
-import { Comercio, LinhaNoTelefone } from '../pessoas/pessoas.tsx';
-import { dinheiro, inteiro } from '../relatorios/colunas-de-numeros.tsx';
+import { type ReactNode, useMemo } from 'react';
+import { useDialogo } from '../casca/use-dialogo.ts';
+import { Comercio, LinhaNoTelefone } from '../pessoas.tsx';
+import { dinheiro, inteiro } from '../relatorios/numeros.tsx';
+import { colunaDoComercio } from '../relatorios/tabela-de-comercios.tsx';
 import { type LinhaDeFatura, useFaturas } from './use-faturas.ts';
 
 const MotivoDialog = lazyPart(async () => (await import('../pagamentos/motivo-dialog.tsx')).MotivoDialog);
@@ -45,14 +46,7 @@ function Estado({ fatura, agora }: { fatura: LinhaDeFatura; agora: Instant }) {
 
 /** Returns the columns. `hoje` is 'aaaa-mm-dd' and decides which invoices are overdue. */
 const colunas = (hoje: string): readonly Column<LinhaDeFatura>[] => [
-  {
-    id: 'comercio',
-    title: 'Comércio',
-    pinned: true,
-    campos: ['comercio_id', 'comercio'],
-    valor: ({ comercio }) => comercio,
-    cell: ({ comercio }) => <Comercio nome={comercio} />,
-  },
+  colunaDoComercio,
   inteiro('entregas', 'Entregas', 'total_entregas'),
   dinheiro('valor', 'Valor', 'valor', { className: 'font-bold' }),
   {
@@ -116,7 +110,7 @@ type Props = { semana_inicio: string; onTable: (shown: ShownTable) => void };
 /** The invoices of the week, with the actions to mark one as received and to reverse a mark. */
 export function ComerciosDaSemana({ semana_inicio, onTable }: Props) {
   const { faturas, falhou, tentar, marcando, receber, estornar, estornando } = useFaturas(semana_inicio);
-  const [alvo, setAlvo] = useState<{ fatura: LinhaDeFatura; aberto: boolean } | null>(null);
+  const estorno = useDialogo<LinhaDeFatura>();
   const phone = usePhone();
   const hoje = isoDay(useServerNow(RELOGIO_MS));
   const columns = useMemo(() => colunas(hoje), [hoje]);
@@ -125,10 +119,9 @@ export function ComerciosDaSemana({ semana_inicio, onTable }: Props) {
       fatura={fatura}
       marcando={marcando.has(fatura.comercio_id)}
       onReceber={() => receber(fatura)}
-      onEstornar={() => setAlvo({ fatura, aberto: true })}
+      onEstornar={() => estorno.abrir(fatura)}
     />
   );
-  const fechar = () => setAlvo((antes) => antes && { ...antes, aberto: false });
   const table = useDataTable({
     columns,
     data: faturas?.linhas,
@@ -165,14 +158,14 @@ export function ComerciosDaSemana({ semana_inicio, onTable }: Props) {
         empty={{ title: 'Nenhuma loja teve entregas nesta semana', texto: 'Escolha outra semana.' }}
       />
       <LazyDialog>
-        {alvo && (
+        {estorno.alvo && (
           <MotivoDialog
-            key={`${alvo.fatura.comercio_id} ${alvo.fatura.recebida_em}`}
-            open={alvo.aberto}
-            onOpenChange={(abrir) => !abrir && fechar()}
+            key={`${estorno.alvo.comercio_id} ${estorno.alvo.recebida_em}`}
+            open={estorno.aberto}
+            onOpenChange={estorno.onOpenChange}
             title="Estornar este recebimento?"
-            description={`A fatura de ${alvo.fatura.comercio}, de ${formatMoney(alvo.fatura.valor)}, volta a receber.`}
-            onMotivo={(motivo) => estornar(alvo.fatura, motivo, fechar)}
+            description={`A fatura de ${estorno.alvo.comercio}, de ${formatMoney(estorno.alvo.valor)}, volta a receber.`}
+            onMotivo={(motivo) => estorno.alvo && estornar(estorno.alvo, motivo, estorno.fechar)}
             enviando={estornando}
           />
         )}

@@ -7,14 +7,20 @@ import { Field } from '@corre/ui/kit/field/field.tsx';
 import { TextArea } from '@corre/ui/kit/text-input/text-area.tsx';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
-import { useTextDraft } from '@corre/ui/shell/use-text-draft.ts';
+import { useTextDraft } from '@corre/ui/shell/form-draft.ts';
 import { MessageSquareWarning, Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 
 const FALTA = 'Escreva a resposta';
 
 /** The courier's objection and the form for the single answer. */
-export function Contestacao({ contestacao, olhar }: { contestacao: ContestacaoValor; olhar: () => Promise<void> }) {
+export function Contestacao({
+  contestacao,
+  recarregar,
+}: {
+  contestacao: ContestacaoValor;
+  recarregar: () => Promise<void>;
+}) {
   const [resposta, setResposta] = useTextDraft(`contestacao-valor:${contestacao.id}`);
   const [erro, setErro] = useState<string>();
   const responder = trpc.fechamento.responderContestacao.useMutation({
@@ -23,7 +29,7 @@ export function Contestacao({ contestacao, olhar }: { contestacao: ContestacaoVa
       setResposta('');
     },
     onError: (falha) => notifyFailureWithReason(FALHAS['fechamento.responderContestacao'], falha),
-    onSettled: olhar,
+    onSettled: recarregar,
   });
   const enviar = (event: FormEvent) => {
     event.preventDefault();

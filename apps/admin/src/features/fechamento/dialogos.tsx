@@ -9,7 +9,7 @@ import { MessageSquareWarning } from 'lucide-react';
 import { comSinal } from '../pagamentos/contas.ts';
 import { MotivoDialog } from '../pagamentos/motivo-dialog.tsx';
 import { AjusteDialog } from './ajuste-dialog.tsx';
-import type { DialogosAbertos } from './use-dialogos.ts';
+import type { DialogoDoPagamento } from './painel-do-pagamento.tsx';
 import type { Pagamentos } from './use-pagamentos.ts';
 
 type CancelarProps = { semana_inicio: string; ajuste: AjusteView; open: boolean; onFechar: () => void };
@@ -39,28 +39,27 @@ function CancelarAjuste({ semana_inicio, ajuste, open, onFechar }: CancelarProps
   );
 }
 
-type Props = { semana_inicio: string; atual: string; dialogos: DialogosAbertos; pagamentos: Pagamentos };
+type Props = { semana_inicio: string; atual: string; dialogo: DialogoDoPagamento; pagamentos: Pagamentos };
 
 /** The dialogs of the closing: an adjustment, its cancellation, a reversal, a mark despite an objection. */
-export function Dialogos({ semana_inicio, atual, dialogos: { estado, fechar }, pagamentos }: Props) {
+export function Dialogos({ semana_inicio, atual, dialogo, pagamentos }: Props) {
   const { contestado, confirmarContestado, desfazer } = pagamentos;
-  const pergunta = estado?.pergunta;
-  const open = estado?.aberto ?? false;
+  const { alvo: pergunta, aberto: open, vez, fechar, onOpenChange } = dialogo;
   return (
     <>
       {pergunta?.tipo === 'ajuste' && (
         <AjusteDialog
-          key={estado?.vez}
+          key={vez}
           linha={pergunta.linha}
           semana_inicio={pergunta.linha.preparado_em === null ? semana_inicio : atual}
           outraSemana={pergunta.linha.preparado_em !== null}
           open={open}
-          onOpenChange={(abrir) => !abrir && fechar()}
+          onOpenChange={onOpenChange}
         />
       )}
       {pergunta?.tipo === 'cancelar' && (
         <CancelarAjuste
-          key={estado?.vez}
+          key={vez}
           semana_inicio={semana_inicio}
           ajuste={pergunta.ajuste}
           open={open}
@@ -69,9 +68,9 @@ export function Dialogos({ semana_inicio, atual, dialogos: { estado, fechar }, p
       )}
       {pergunta?.tipo === 'estorno' && (
         <MotivoDialog
-          key={estado?.vez}
+          key={vez}
           open={open}
-          onOpenChange={(abrir) => !abrir && fechar()}
+          onOpenChange={onOpenChange}
           title="Estornar este pagamento?"
           description={`${pergunta.linha.nome_completo} volta a falta pagar ${formatMoney(pergunta.linha.liquido)}. O dinheiro não volta sozinho: estorne só o que não foi pago, ou que voltou.`}
           onMotivo={(motivo) => desfazer.estornar(pergunta.linha, motivo, fechar)}

@@ -1,22 +1,81 @@
 import { FALHAS } from '@corre/contract/falhas.ts';
+import type { LinhaDoFechamento } from '@corre/contract/fechamento/contrato.ts';
+import { DashCount } from '@corre/ui/domain/step-dashes/step-dashes.tsx';
 import { continuousTable } from '@corre/ui/kit/data-table/continuous-table.tsx';
 import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
-import type { ShownTable } from '@corre/ui/kit/data-table/shown-table.ts';
+import type { ShownTable } from '@corre/ui/kit/data-table/table-model.ts';
 import { useDataTable } from '@corre/ui/kit/data-table/use-data-table.ts';
 import { usePhone } from '@corre/ui/kit/data-table/use-phone.ts';
+import { formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
+import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { LazyDialog, LazyTab, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
 import { useEffect, useMemo, useState } from 'react';
-import { type Filtro, filtrar } from '../pagamentos/contas.ts';
-import { colunasDoFechamento } from './colunas.tsx';
-import { Filtros } from './filtros.tsx';
-import { PagamentoAoLado } from './lado-do-pagamento.tsx';
-import { pagamentoNoTelefone } from './linha-no-telefone.tsx';
-import { Progresso } from './progresso.tsx';
-import { Teclas } from './teclas.tsx';
-import { useAtalhos } from './use-atalhos.ts';
-import { useDialogos } from './use-dialogos.ts';
+import { useDialogo } from '../casca/use-dialogo.ts';
+import { contar, type Filtro, filtrar, progresso } from '../pagamentos/contas.ts';
+import { Teclas, useAtalhos } from './atalhos.tsx';
+import { colunasDoFechamento, pagamentoNoTelefone } from './colunas.tsx';
+import { type DialogoDoPagamento, PagamentoAoLado } from './painel-do-pagamento.tsx';
 import type { Folha } from './use-folha.ts';
 import { usePagamentos } from './use-pagamentos.ts';
+
+type FiltrosProps = {
+  linhas: readonly LinhaDoFechamento[];
+  filtro: Filtro;
+  onFiltrar: (filtro: Filtro) => void;
+  phone: boolean;
+};
+
+/** The filter of the sheet. 'Contestados' appears only if there are objections. */
+function Filtros({ linhas, filtro, onFiltrar, phone }: FiltrosProps) {
+  const { faltam, contestados } = contar(linhas);
+  const todos = [
+    { value: 'todos', label: 'Todos' },
+    { value: 'falta', label: 'Falta pagar', count: faltam },
+    { value: 'pagos', label: 'Pagos' },
+  ] as const;
+  const comContestados = [...todos, { value: 'contestados', label: 'Contestados', count: contestados }] as const;
+  const options = contestados > 0 || filtro === 'contestados' ? comContestados : todos;
+  return (
+    <Segmented<Filtro>
+      label="Mostrar"
+      size="sm"
+      options={options}
+      columns={phone && options.length > todos.length ? 2 : options.length}
+      value={filtro}
+      onValueChange={onFiltrar}
+      className="w-full md:w-auto md:auto-cols-auto md:grid-flow-col md:grid-cols-none!"
+    />
+  );
+}
+
+/** Maximum number of dashes. With more couriers, one dash stands for several. */
+const TRACOS_MAX = 30;
+
+/** The progress of the payments: '9 de 15 pagos · R$ 1.606,50 de R$ 2.690,55' and a bar of dashes. */
+function Progresso({ linhas }: { linhas: readonly LinhaDoFechamento[] }) {
+  const { pagos, total, valor_pago, valor_total } = progresso(linhas);
+  const texto = `${formatInteger(pagos)} de ${formatInteger(total)} pagos`;
+  const tracos = Math.min(total, TRACOS_MAX);
+  return (
+    <div className="grid min-w-0 gap-1.5">
+      <p className="text-[14px] leading-5 tabular-nums">
+        <strong>{texto}</strong>{' '}
+        <span className="text-ink-2">
+          {formatMoney(valor_pago)} de {formatMoney(valor_total)}
+        </span>
+      </p>
+      {tracos > 0 && (
+        <DashCount
+          tone="ok"
+          filled={Math.floor((pagos / total) * tracos)}
+          total={tracos}
+          label={texto}
+          className="h-1.5 max-w-[360px] flex-nowrap px-0.5 *:h-1.5 *:w-auto *:flex-1"
+        />
+      )}
+    </div>
+  );
+}
 
 // These parts load after the sheet: the dialogs, a phone's payment, and the bank files below the sheet.
 const Dialogos = lazyPart(async () => (await import('./dialogos.tsx')).Dialogos);
@@ -43,18 +102,19 @@ type Props = {
 /** The couriers of a week. The chosen payout stands beside them, on a phone in a dialog. */
 export function EntregadoresDaSemana({ folha, semana_inicio, atual, filtro, onFiltrar, onTable }: Props) {
   const pagamentos = usePagamentos(semana_inicio, folha);
-  const dialogos = useDialogos();
+  const dialogo: DialogoDoPagamento = useDialogo();
   const [perguntou, setPerguntou] = useState(false);
-  if (!perguntou && (dialogos.estado || pagamentos.contestado)) setPerguntou(true);
+  if (!perguntou && (dialogo.alvo || pagamentos.contestado)) setPerguntou(true);
   usePreload(DEPOIS);
   const phone = usePhone();
-  const { escolhida, marcando, pausa, marcar, marcarPorTecla, mover, mostrarPix, copiar, desfazer, dito } = pagamentos;
+  const { escolhida, marcando, pausa, marcar, marcarPorTecla, mover, mostrarPix, copiar, desfazer, anuncio } =
+    pagamentos;
   const escolhido = escolhida?.entregador_id;
   const columns = useMemo(
     () => colunasDoFechamento({ marcando, escolhido, pausa, marcar }),
     [marcando, escolhido, pausa, marcar],
   );
-  const dados = useMemo(() => folha.linhas && filtrar(folha.linhas, filtro), [folha.linhas, filtro]);
+  const filtradas = useMemo(() => folha.linhas && filtrar(folha.linhas, filtro), [folha.linhas, filtro]);
   useAtalhos({
     mover,
     mostrarPix: () => mostrarPix(escolhida),
@@ -62,10 +122,10 @@ export function EntregadoresDaSemana({ folha, semana_inicio, atual, filtro, onFi
     marcar: () => marcarPorTecla(escolhida),
     desfazer: desfazer.desfazer,
   });
-  const lado = { folha, pagamentos, dialogos };
+  const lado = { folha, pagamentos, dialogo };
   const table = useDataTable({
     columns,
-    data: dados,
+    data: filtradas,
     rowId: ({ entregador_id }) => entregador_id,
     continuous: continuousTable,
     selected: escolhido,
@@ -79,7 +139,7 @@ export function EntregadoresDaSemana({ folha, semana_inicio, atual, filtro, onFi
     <>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_256px] lg:gap-3">
         <p role="status" className="sr-only">
-          {dito}
+          {anuncio}
         </p>
         <div className="grid min-w-0 grid-cols-1 gap-2">
           <DataTable
@@ -106,7 +166,7 @@ export function EntregadoresDaSemana({ folha, semana_inicio, atual, filtro, onFi
         <LazyDialog>
           {phone && <PagamentoNoTelefone {...lado} />}
           {perguntou && (
-            <Dialogos semana_inicio={semana_inicio} atual={atual} dialogos={dialogos} pagamentos={pagamentos} />
+            <Dialogos semana_inicio={semana_inicio} atual={atual} dialogo={dialogo} pagamentos={pagamentos} />
           )}
         </LazyDialog>
       </div>

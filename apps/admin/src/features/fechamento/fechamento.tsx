@@ -3,7 +3,7 @@ import { formatDate, formatDayMonth } from '@corre/ui/domain/format/dates.ts';
 import { formatPayDay, weekParts } from '@corre/ui/domain/format/week.ts';
 import { WeekPicker } from '@corre/ui/domain/week-picker/week-picker.tsx';
 import { Banner } from '@corre/ui/kit/banner/banner.tsx';
-import { useShownTable } from '@corre/ui/kit/data-table/shown-table.ts';
+import { useShownTable } from '@corre/ui/kit/data-table/table-model.ts';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { Printer } from 'lucide-react';
@@ -12,8 +12,7 @@ import { Exportar } from '../exportar/exportar.tsx';
 import { ComerciosDaSemana } from './comercios-da-semana.tsx';
 import { EntregadoresDaSemana } from './entregadores-da-semana.tsx';
 import { FolhaImpressa } from './folha-impressa.tsx';
-import { useFolha } from './use-folha.ts';
-import { useSemana } from './use-semana.ts';
+import { useFolha, useSemana } from './use-folha.ts';
 
 const LADOS = [
   { value: 'entregadores', label: 'Entregadores' },
@@ -70,7 +69,7 @@ export function Fechamento() {
               <Exportar
                 nome={`fechamento-${comercios ? 'faturas' : 'entregadores'}-${semana_inicio}`}
                 table={table}
-                numMenu
+                compact
               />
             </>
           }

@@ -1,12 +1,10 @@
 import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
-import { BarraDeDesfazer } from './barra-de-desfazer.tsx';
-import type { LadoProps } from './lado-do-pagamento.tsx';
-import { PainelDoPagamento } from './painel-do-pagamento.tsx';
-import { PeDoPainel } from './pe-do-painel.tsx';
+import { AcoesDoPagamento, BarraDeDesfazer } from './acoes-do-pagamento.tsx';
+import { type PagamentoProps, PainelDoPagamento } from './painel-do-pagamento.tsx';
 
 /** The chosen payout in a dialog over the list. */
-export function PagamentoNoTelefone({ folha, pagamentos, dialogos }: LadoProps) {
+export function PagamentoNoTelefone({ folha, pagamentos, dialogo }: PagamentoProps) {
   const { escolhida, escolher, desfazer } = pagamentos;
   return (
     <>
@@ -19,13 +17,18 @@ export function PagamentoNoTelefone({ folha, pagamentos, dialogos }: LadoProps) 
           escolhida && (
             <div className="grid gap-3">
               <BarraDeDesfazer desfazer={desfazer} />
-              <PeDoPainel linha={escolhida} pagamentos={pagamentos} />
+              <AcoesDoPagamento linha={escolhida} pagamentos={pagamentos} />
             </div>
           )
         }
       >
         {escolhida && (
-          <PainelDoPagamento linha={escolhida} pagamentos={pagamentos} dialogos={dialogos} olhar={folha.olhar} />
+          <PainelDoPagamento
+            linha={escolhida}
+            pagamentos={pagamentos}
+            dialogo={dialogo}
+            recarregar={folha.recarregar}
+          />
         )}
       </Dialog>
       {!escolhida && (

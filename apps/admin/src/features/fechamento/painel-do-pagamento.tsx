@@ -1,28 +1,118 @@
-import type { LinhaDoFechamento } from '@corre/contract/fechamento/contrato.ts';
+import { TAXA } from '@corre/contract/constants.ts';
+import type { AjusteView, LinhaDoFechamento } from '@corre/contract/fechamento/contrato.ts';
+import { formatDayMonth } from '@corre/ui/domain/format/dates.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
-import { countOf } from '@corre/ui/kit/format/money.ts';
+import { Card } from '@corre/ui/kit/card/card.tsx';
+import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
+import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
-import { RotateCcw } from 'lucide-react';
-import { falta } from '../pagamentos/contas.ts';
-import { Ajustes } from './ajustes.tsx';
+import { Plus, RotateCcw, X } from 'lucide-react';
+import type { Dialogo } from '../casca/use-dialogo.ts';
+import { comSinal, falta, NOME_DO_AJUSTE } from '../pagamentos/contas.ts';
+import { AcoesDoPagamento, BarraDeDesfazer } from './acoes-do-pagamento.tsx';
 import { BlocoDoPix } from './bloco-do-pix.tsx';
 import { Contestacao } from './contestacao.tsx';
 import { estadoPorExtenso } from './estado.tsx';
-import { Soma } from './soma.tsx';
-import type { DialogosAbertos } from './use-dialogos.ts';
+import type { Folha } from './use-folha.ts';
 import type { Pagamentos } from './use-pagamentos.ts';
+
+type Pergunta =
+  | { tipo: 'ajuste'; linha: LinhaDoFechamento }
+  | { tipo: 'estorno'; linha: LinhaDoFechamento }
+  | { tipo: 'cancelar'; linha: LinhaDoFechamento; ajuste: AjusteView };
+
+/** The dialog of a payout: a new adjustment, a reversal, or the cancellation of an adjustment. */
+export type DialogoDoPagamento = Dialogo<Pergunta>;
+
+const Parcela = ({ nome, valor }: { nome: string; valor: string }) => (
+  <div className="flex justify-between gap-2">
+    <dt className="text-ink-2">{nome}</dt>
+    <dd className="tabular-nums">{valor}</dd>
+  </div>
+);
+
+/** The calculation of a payout: gross − fee ± adjustments = to receive. */
+function Soma({ linha: { bruto, taxa, ajustes, liquido } }: { linha: LinhaDoFechamento }) {
+  return (
+    <dl className="grid gap-1.5 rounded-[10px] bg-sunken px-3.5 py-3 text-[14px] leading-5">
+      <Parcela nome="Bruto" valor={formatMoney(bruto)} />
+      <Parcela nome={TAXA} valor={`− ${formatMoney(taxa)}`} />
+      {ajustes !== 0 && <Parcela nome="Ajustes" valor={comSinal(ajustes)} />}
+      <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-2 border-t border-line pt-2">
+        <dt className="font-bold">A receber</dt>
+        <dd className="text-[20px] leading-7 font-bold tabular-nums">{formatMoney(liquido)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Returns the courier's answer to a debit, or null for a credit, which needs no consent. */
+function consentimento({ valor, consentido_em, recusado_em }: AjusteView): string | null {
+  if (valor > 0) return null;
+  if (consentido_em !== null) return `concordou em ${formatDayMonth(consentido_em)}`;
+  if (recusado_em !== null) return `não concordou em ${formatDayMonth(recusado_em)}: nada é descontado`;
+  return 'espera o entregador concordar; até lá não desconta';
+}
+
+type AjustesProps = {
+  linha: LinhaDoFechamento;
+  onLancar: () => void;
+  onCancelar: (ajuste: AjusteView) => void;
+};
+
+/** The adjustments of the payout with their reasons, and the button to add one. */
+function Ajustes({ linha, onLancar, onCancelar }: AjustesProps) {
+  const { lista_ajustes, preparado_em } = linha;
+  return (
+    <section aria-labelledby="ajustes" className="grid gap-2">
+      <div className="flex items-center justify-between gap-2">
+        <h3 id="ajustes" className="text-[14px] leading-5">
+          Ajustes
+        </h3>
+        <Button variant="ghost" size="sm" icon={Plus} onClick={onLancar} className="-mr-2">
+          Lançar ajuste
+        </Button>
+      </div>
+      {lista_ajustes.length > 0 && (
+        <ul className="grid gap-2">
+          {lista_ajustes.map((ajuste) => {
+            const acordo = consentimento(ajuste);
+            return (
+              <li key={ajuste.id} className="flex items-start gap-1 text-[13px] leading-[18px]">
+                <span className="min-w-0 flex-1 wrap-anywhere">
+                  <strong className={ajuste.conta ? 'tabular-nums' : 'tabular-nums text-ink-2'}>
+                    {comSinal(ajuste.valor)}
+                  </strong>{' '}
+                  {NOME_DO_AJUSTE[ajuste.tipo]}: {ajuste.motivo}
+                  {acordo && <em className="block text-ink-2 not-italic">{acordo}</em>}
+                </span>
+                {preparado_em === null && (
+                  <IconButton
+                    icon={X}
+                    size="sm"
+                    label={`Cancelar ajuste de ${comSinal(ajuste.valor)}`}
+                    onClick={() => onCancelar(ajuste)}
+                    className="-my-1 -mr-2"
+                  />
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
 
 type Props = {
   linha: LinhaDoFechamento;
   pagamentos: Pagamentos;
-  dialogos: DialogosAbertos;
-  olhar: () => Promise<void>;
+  dialogo: DialogoDoPagamento;
+  recarregar: () => Promise<void>;
 };
 
 /** The courier of the payout: photo, name and counts. */
-export function Quem({
-  linha: { entregador_id, nome_completo, total_entregas, total_comercios },
-}: Pick<Props, 'linha'>) {
+function Quem({ linha: { entregador_id, nome_completo, total_entregas, total_comercios } }: Pick<Props, 'linha'>) {
   return (
     <div className="flex items-center gap-3">
       <UserAvatar user_type="entregador" user_id={entregador_id} size={48} />
@@ -37,11 +127,13 @@ export function Quem({
 }
 
 /** The chosen payout: calculation, objection, state, PIX code, adjustments. */
-export function PainelDoPagamento({ linha, pagamentos, dialogos, olhar }: Props) {
+export function PainelDoPagamento({ linha, pagamentos, dialogo, recarregar }: Props) {
   return (
     <div className="grid gap-4">
       <Soma linha={linha} />
-      {linha.contestacao && <Contestacao key={linha.contestacao.id} contestacao={linha.contestacao} olhar={olhar} />}
+      {linha.contestacao && (
+        <Contestacao key={linha.contestacao.id} contestacao={linha.contestacao} recarregar={recarregar} />
+      )}
       {!falta(linha) && (
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p className="text-[14px] leading-5 font-semibold">{estadoPorExtenso(linha)}</p>
@@ -50,7 +142,7 @@ export function PainelDoPagamento({ linha, pagamentos, dialogos, olhar }: Props)
               variant="ghost"
               size="sm"
               icon={RotateCcw}
-              onClick={() => dialogos.abrir({ tipo: 'estorno', linha })}
+              onClick={() => dialogo.abrir({ tipo: 'estorno', linha })}
               className="-mr-2"
             >
               Estornar
@@ -61,9 +153,34 @@ export function PainelDoPagamento({ linha, pagamentos, dialogos, olhar }: Props)
       <BlocoDoPix linha={linha} pagamentos={pagamentos} />
       <Ajustes
         linha={linha}
-        onLancar={() => dialogos.abrir({ tipo: 'ajuste', linha })}
-        onCancelar={(ajuste) => dialogos.abrir({ tipo: 'cancelar', linha, ajuste })}
+        onLancar={() => dialogo.abrir({ tipo: 'ajuste', linha })}
+        onCancelar={(ajuste) => dialogo.abrir({ tipo: 'cancelar', linha, ajuste })}
       />
     </div>
+  );
+}
+
+export type PagamentoProps = { folha: Folha; pagamentos: Pagamentos; dialogo: DialogoDoPagamento };
+
+/** The chosen payout, beside the sheet. */
+export function PagamentoAoLado({ folha, pagamentos, dialogo }: PagamentoProps) {
+  const { escolhida, desfazer } = pagamentos;
+  if (!escolhida) return null;
+  return (
+    <Card
+      aria-label="Pagamento escolhido"
+      className="flex flex-col lg:sticky lg:top-6 lg:max-h-[max(420px,calc(100dvh-108px))] print:hidden"
+    >
+      <div className="min-h-0 flex-1 overflow-y-auto p-4">
+        <div className="mb-4">
+          <Quem linha={escolhida} />
+        </div>
+        <PainelDoPagamento linha={escolhida} pagamentos={pagamentos} dialogo={dialogo} recarregar={folha.recarregar} />
+      </div>
+      <div className="grid gap-3 border-t border-line p-4 empty:hidden">
+        <AcoesDoPagamento linha={escolhida} pagamentos={pagamentos} />
+        <BarraDeDesfazer desfazer={desfazer} />
+      </div>
+    </Card>
   );
 }

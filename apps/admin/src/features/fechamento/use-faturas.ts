@@ -11,11 +11,11 @@ export type LinhaDeFatura = FaturasDaSemana['linhas'][number];
 export function useFaturas(semana_inicio: string) {
   const utils = trpc.useUtils();
   const { data, isError, refetch } = trpc.faturas.semana.useQuery({ semana_inicio });
-  const noAr = useRef(new Set<number>());
+  const inFlight = useRef(new Set<number>());
   const [marcando, setMarcando] = useState<ReadonlySet<number>>(new Set());
-  const olhar = () => utils.faturas.semana.invalidate({ semana_inicio });
+  const recarregar = () => utils.faturas.semana.invalidate({ semana_inicio });
   const receber = trpc.faturas.receber.useMutation();
-  const estornar = trpc.faturas.estornar.useMutation({ onSettled: olhar });
+  const estornar = trpc.faturas.estornar.useMutation({ onSettled: recarregar });
   const enviar = async ({ comercio_id, comercio }: LinhaDeFatura) => {
     try {
       const { message } = await receber.mutateAsync({ semana_inicio, comercio_id });
@@ -23,9 +23,9 @@ export function useFaturas(semana_inicio: string) {
     } catch (erro) {
       notifyError(erro, `${comercio}: ${textWithReason(FALHAS['faturas.receber'], erro)}`);
     } finally {
-      await olhar();
-      noAr.current.delete(comercio_id);
-      setMarcando(new Set(noAr.current));
+      await recarregar();
+      inFlight.current.delete(comercio_id);
+      setMarcando(new Set(inFlight.current));
     }
   };
   return {
@@ -34,9 +34,9 @@ export function useFaturas(semana_inicio: string) {
     tentar: () => void refetch(),
     marcando,
     receber: (fatura: LinhaDeFatura) => {
-      if (noAr.current.has(fatura.comercio_id)) return;
-      noAr.current.add(fatura.comercio_id);
-      setMarcando(new Set(noAr.current));
+      if (inFlight.current.has(fatura.comercio_id)) return;
+      inFlight.current.add(fatura.comercio_id);
+      setMarcando(new Set(inFlight.current));
       void enviar(fatura);
     },
     estornar: ({ comercio_id, comercio }: LinhaDeFatura, motivo: string, onFim: () => void) =>

@@ -1,7 +1,47 @@
 import { trpc } from '@corre/client/trpc.ts';
 import type { LinhaDoFechamento } from '@corre/contract/fechamento/contrato.ts';
+import { rotuloDaSemana, semanasAntes } from '@corre/contract/week.ts';
+import { useServerNow } from '@corre/ui/shell/server-clock.ts';
+import { useAddress } from '@corre/ui/shell/use-address.ts';
 import { useMemo } from 'react';
-import { emOrdem } from '../pagamentos/contas.ts';
+import { segundaDe } from '../entregadores/ficha.ts';
+import { emOrdem, FILTROS, type Filtro } from '../pagamentos/contas.ts';
+
+/** Number of weeks in the picker: the current one and one year back. */
+const SEMANAS = 53;
+const RELOGIO_MS = 60_000;
+
+const ehSegunda = (dia: string | null): dia is string =>
+  dia !== null && /^\d{4}-\d{2}-\d{2}$/.test(dia) && segundaDe(Date.parse(`${dia}T12:00:00Z`)) === dia;
+
+/** Returns the weeks of the picker, newest first. An older week from the address is added. */
+function semanasAte(atual: string, escolhida: string) {
+  const lista = Array.from({ length: SEMANAS }, (_, i) => semanasAntes(atual, i));
+  const todas = lista.includes(escolhida) ? lista : [...lista, escolhida];
+  return todas.map((semana_inicio) => ({ semana_inicio, semana: rotuloDaSemana(semana_inicio) }));
+}
+
+/**
+ * Returns the week, the side and the filter from the address. The default is the newest week that is over. A change
+ * keeps the search.
+ */
+export function useSemana() {
+  const [params, change] = useAddress();
+  const atual = segundaDe(useServerNow(RELOGIO_MS));
+  const pedida = params.get('semana');
+  const semana_inicio = ehSegunda(pedida) && pedida <= atual ? pedida : semanasAntes(atual, 1);
+  const filtro: Filtro = FILTROS.find((valor) => valor === params.get('mostrar')) ?? 'todos';
+  return {
+    atual,
+    semana_inicio,
+    semanas: semanasAte(atual, semana_inicio),
+    escolher: (semana: string) => change({ semana, pagina: null }),
+    comercios: params.get('lado') === 'comercios',
+    mudarLado: (lado: string) => change({ lado: lado === 'comercios' ? lado : null, pagina: null }),
+    filtro,
+    filtrarPor: (novo: Filtro) => change({ mostrar: novo === 'todos' ? null : novo, pagina: null }),
+  };
+}
 
 const NENHUMA: LinhaDoFechamento[] = [];
 
@@ -29,7 +69,7 @@ export function useFolha(semana_inicio: string) {
           },
       ),
     /** resolves after the refetch */
-    olhar: () => utils.fechamento.semana.invalidate({ semana_inicio }),
+    recarregar: () => utils.fechamento.semana.invalidate({ semana_inicio }),
   };
 }
 

@@ -10,6 +10,52 @@ import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { Folha } from './use-folha.ts';
 
+/** The time in which a mark can be undone without a reason, in milliseconds. */
+export const DESFAZER_MS = 10_000;
+/** The reason that the server stores for such an undo. */
+const MOTIVO = 'Desfeito logo depois de marcar';
+
+/**
+ * Reverses marks: the last one without a reason for a short time, any other one with a reason. The server stores a
+ * reversal beside the mark.
+ */
+export function useDesfazer(
+  semana_inicio: string,
+  { trocar, recarregar }: Folha,
+  onDesfeito: (entregador_id: number) => void,
+) {
+  const [ultimo, setUltimo] = useState<LinhaDoFechamento | null>(null);
+  useEffect(() => {
+    if (!ultimo) return;
+    const fim = setTimeout(() => setUltimo(null), DESFAZER_MS);
+    return () => clearTimeout(fim);
+  }, [ultimo]);
+  const estornar = trpc.fechamento.estornar.useMutation();
+  const enviar = async ({ entregador_id, nome_completo }: LinhaDoFechamento, motivo: string, onFim?: () => void) => {
+    try {
+      const { estado } = await estornar.mutateAsync({ semana_inicio, entregador_id, motivo });
+      trocar(entregador_id, { estado, pago_em: null });
+      onDesfeito(entregador_id);
+      onFim?.();
+    } catch (erro) {
+      notifyError(erro, `${nome_completo}: ${textWithReason(FALHAS['fechamento.estornar'], erro)}`);
+    } finally {
+      void recarregar();
+    }
+  };
+  return {
+    ultimo,
+    lembrar: setUltimo,
+    desfazer: () => {
+      if (!ultimo || estornar.isPending) return;
+      setUltimo(null);
+      void enviar(ultimo, MOTIVO);
+    },
+    estornar: (linha: LinhaDoFechamento, motivo: string, onFim: () => void) => void enviar(linha, motivo, onFim),
+    estornando: estornar.isPending,
+  };
+}
+
 /** If `pago_em` is older than this before the call, another person marked the payout. In milliseconds. */
 const DE_OUTRO_MS = 5_000;
 
@@ -49,11 +95,11 @@ function usePausa() {
  */
 export function useMarcar(
   semana_inicio: string,
-  { trocar, olhar }: Folha,
+  { trocar, recarregar }: Folha,
   onMarcado: (linha: LinhaDoFechamento) => void,
 ) {
   const [marcando, setMarcando] = useState<ReadonlySet<number>>(new Set());
-  const noAr = useRef(new Set<number>());
+  const inFlight = useRef(new Set<number>());
   const { pausa, comecar } = usePausa();
   const pagar = trpc.fechamento.pagar.useMutation();
   const enviar = async (linha: LinhaDoFechamento) => {
@@ -66,9 +112,9 @@ export function useMarcar(
     } catch (erro) {
       notifyError(erro, `${nome_completo}: ${textWithReason(FALHAS['fechamento.pagar'], erro)}`);
     } finally {
-      noAr.current.delete(entregador_id);
-      setMarcando(new Set(noAr.current));
-      void olhar();
+      inFlight.current.delete(entregador_id);
+      setMarcando(new Set(inFlight.current));
+      void recarregar();
     }
   };
   return {
@@ -76,9 +122,9 @@ export function useMarcar(
     pausa,
     /** false if the call is already running, or for the second press of a double press */
     marcar: (linha: LinhaDoFechamento): boolean => {
-      if (pausa || noAr.current.has(linha.entregador_id)) return false;
-      noAr.current.add(linha.entregador_id);
-      setMarcando(new Set(noAr.current));
+      if (pausa || inFlight.current.has(linha.entregador_id)) return false;
+      inFlight.current.add(linha.entregador_id);
+      setMarcando(new Set(inFlight.current));
       comecar();
       void enviar(linha);
       return true;

@@ -5,11 +5,26 @@ import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { useState } from 'react';
 import { falta, proxima, valorSaiu } from '../pagamentos/contas.ts';
-import { focarLinha } from './focar-linha.ts';
-import { useDesfazer } from './use-desfazer.ts';
 import type { Folha } from './use-folha.ts';
-import { useMarcar } from './use-marcar.ts';
+import { useDesfazer, useMarcar } from './use-marcar.ts';
 import { usePix } from './use-pix.ts';
+
+const botao = (id: number) => document.querySelector<HTMLElement>(`tr[data-row="${id}"] button`);
+
+/**
+ * Scrolls a row of the sheet into view and focuses it after the next render. With `soSeNaTabela`, a focus on an element
+ * outside the sheet stays there.
+ */
+function focarLinha(id: number, { soSeNaTabela = false }: { soSeNaTabela?: boolean } = {}): void {
+  const { activeElement } = document;
+  const fora = activeElement !== null && activeElement !== document.body && !activeElement.closest('[data-row]');
+  requestAnimationFrame(() => {
+    const alvo = botao(id);
+    if (!alvo) return;
+    if (soSeNaTabela && fora) alvo.scrollIntoView({ block: 'nearest' });
+    else alvo.focus();
+  });
+}
 
 const NADA: LinhaDoFechamento[] = [];
 const PIX_ANTES = 'mostre (Enter) ou copie (C) o PIX antes. A tecla P só marca como pago quem já teve o PIX mostrado.';
@@ -29,20 +44,20 @@ function useEscolha({ todas, linhas }: Folha) {
 /** Returns the payouts of the week with all actions: choose, show the PIX code, copy it, mark, undo. */
 export function usePagamentos(semana_inicio: string, folha: Folha) {
   const { escolhida, setId, visiveis, setVisiveis } = useEscolha(folha);
-  const [dito, setDito] = useState('');
+  const [anuncio, setAnuncio] = useState('');
   const pix = usePix(semana_inicio, folha);
   const [copiado, setCopiado] = useState<number | null>(null);
   const [contestado, setContestado] = useState<LinhaDoFechamento | null>(null);
 
   const escolher = (linha: LinhaDoFechamento | null) => {
     if (linha?.entregador_id === escolhida?.entregador_id) return;
-    pix.guardar();
+    pix.esconder();
     setId(linha?.entregador_id ?? null);
   };
   const desfazer = useDesfazer(semana_inicio, folha, (entregador_id) => {
-    pix.guardar();
+    pix.esconder();
     setId(entregador_id);
-    setDito('Desfeito: voltou a falta pagar.');
+    setAnuncio('Desfeito: voltou a falta pagar.');
   });
   const marcacao = useMarcar(semana_inicio, folha, desfazer.lembrar);
   const seguinte = escolhida && proxima(visiveis, escolhida.entregador_id);
@@ -50,11 +65,11 @@ export function usePagamentos(semana_inicio: string, folha: Folha) {
   const enviar = (linha: LinhaDoFechamento) => {
     const depois = proxima(visiveis, linha.entregador_id);
     if (!marcacao.marcar(linha) || linha !== escolhida) return;
-    pix.guardar();
+    pix.esconder();
     if (!depois) return;
     setId(depois.entregador_id);
     focarLinha(depois.entregador_id, { soSeNaTabela: true });
-    setDito(`Próximo: ${depois.nome_completo}, ${formatMoney(depois.liquido)}.`);
+    setAnuncio(`Próximo: ${depois.nome_completo}, ${formatMoney(depois.liquido)}.`);
   };
   const marcar = (linha: LinhaDoFechamento | undefined) => {
     if (!linha || !falta(linha)) return;
@@ -69,7 +84,7 @@ export function usePagamentos(semana_inicio: string, folha: Folha) {
     if (!pronto) return;
     if (await copyText(pronto.copia_e_cola)) {
       setCopiado(linha.entregador_id);
-      setDito('PIX copiado.');
+      setAnuncio('PIX copiado.');
     } else notify.error('O navegador não deixou copiar. Selecione o código e copie.');
   };
   const mover = (linhas: number) => {
@@ -84,7 +99,7 @@ export function usePagamentos(semana_inicio: string, folha: Folha) {
     seguinte,
     escolher,
     setVisiveis,
-    dito,
+    anuncio,
     pix,
     /** id of the courier whose PIX code was copied last */
     copiado,
@@ -104,7 +119,7 @@ export function usePagamentos(semana_inicio: string, folha: Folha) {
      */
     marcarPorTecla: (linha: LinhaDoFechamento | undefined) => {
       if (!linha || !falta(linha)) return;
-      if (valorSaiu(linha) || pix.de(linha.entregador_id)?.pix) marcar(linha);
+      if (valorSaiu(linha) || pix.doEntregador(linha.entregador_id)?.pix) marcar(linha);
       else notify.info(`${linha.nome_completo}: ${PIX_ANTES}`);
     },
     contestado,

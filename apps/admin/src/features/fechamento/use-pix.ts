@@ -17,7 +17,7 @@ type Estado = { entregador_id: number; pix: Pix | null; erro: string | null };
  * Returns the PIX code of the open payout. The query freezes the amount and is recorded, so it runs only after an
  * action of the user (ADR 0063). Another row clears the code. Each query is recorded.
  */
-export function usePix(semana_inicio: string, { trocar, olhar }: Folha) {
+export function usePix(semana_inicio: string, { trocar, recarregar }: Folha) {
   const utils = trpc.useUtils();
   const [estado, setEstado] = useState<Estado | null>(null);
   const pedido = useRef<{ entregador_id: number; vindo: Promise<Pix> } | null>(null);
@@ -37,7 +37,7 @@ export function usePix(semana_inicio: string, { trocar, olhar }: Folha) {
       throw erro;
     } finally {
       // The query froze the row, or another person changed it. The screen is out of date in both cases.
-      void olhar();
+      void recarregar();
     }
   };
   /** Returns the PIX code of this courier with one query while it is on the screen. Rejects if the query fails. */
@@ -48,9 +48,9 @@ export function usePix(semana_inicio: string, { trocar, olhar }: Folha) {
     return vindo;
   };
   return {
-    de: (entregador_id: number) => (estado?.entregador_id === entregador_id ? estado : null),
+    doEntregador: (entregador_id: number) => (estado?.entregador_id === entregador_id ? estado : null),
     mostrar,
-    guardar: () => {
+    esconder: () => {
       pedido.current = null;
       setEstado(null);
     },

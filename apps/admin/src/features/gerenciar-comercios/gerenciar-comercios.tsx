@@ -1,21 +1,107 @@
 import type { Comercio as Loja } from '@corre/contract/comercios/contrato.ts';
+import { chaveDoNome } from '@corre/contract/comercios/regras.ts';
 import { formatDate } from '@corre/ui/domain/format/dates.ts';
+import { AlertDialog } from '@corre/ui/kit/alert-dialog/alert-dialog.tsx';
 import { Badge } from '@corre/ui/kit/badge/badge.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
+import { Card } from '@corre/ui/kit/card/card.tsx';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
 import { useDataTable } from '@corre/ui/kit/data-table/use-data-table.ts';
+import { DialogBody } from '@corre/ui/kit/dialog/dialog-parts.tsx';
+import { Drawer } from '@corre/ui/kit/drawer/drawer.tsx';
+import { Field } from '@corre/ui/kit/field/field.tsx';
 import { countOf, formatInteger } from '@corre/ui/kit/format/money.ts';
-import { KeyRound, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
+import { KeyList } from '@corre/ui/shell/chaves/key-list.tsx';
+import { KeyRound, Plus, Trash2 } from 'lucide-react';
 import { Pagina } from '../casca/pagina.tsx';
+import { useDialogo } from '../casca/use-dialogo.ts';
 import { Exportar } from '../exportar/exportar.tsx';
-import { Comercio } from '../pessoas/pessoas.tsx';
-import { vazioDoRelatorio } from '../relatorios/vazio-do-relatorio.tsx';
-import { ChavesDoComercio } from './chaves-do-comercio.tsx';
-import { ExcluirDialog } from './excluir-dialog.tsx';
-import { NovoComercio } from './novo-comercio.tsx';
-import { useComercios, useExcluirComercio } from './use-comercios.ts';
+import { Comercio } from '../pessoas.tsx';
+import { vazioDoRelatorio } from '../relatorios/use-relatorio.tsx';
+import { useComercios, useCriarComercio, useExcluirComercio } from './use-comercios.ts';
+
+type Props = { nome: string; open: boolean; onOpenChange: (open: boolean) => void };
+
+/** The API keys of a shop. The administrator can revoke them, but not create them (ADR 0076). */
+const ChavesDoComercio = ({ nome, open, onOpenChange }: Props) => (
+  <Drawer open={open} onOpenChange={onOpenChange} title="Chaves da API" description={nome}>
+    <DialogBody>
+      <KeyList comercio_nome={nome} vazia="Nenhuma chave em uso. Quem cria é o próprio comércio, em Configurações." />
+    </DialogBody>
+  </Drawer>
+);
+
+/** The form of a new shop: name and preset password. */
+function NovoComercio() {
+  const { nome, senha, erroDoNome, erroDaSenha, criar, criando } = useCriarComercio();
+  return (
+    <Card aria-labelledby="novo-comercio" className="p-5">
+      <form onSubmit={criar} noValidate autoComplete="off" className="grid gap-4">
+        <div>
+          <h2 id="novo-comercio">Novo comércio</h2>
+          <p className="text-[14px] leading-5 text-ink-2">O nome é o usuário de entrada.</p>
+        </div>
+        <Field label="Nome" error={erroDoNome} required>
+          <TextInput autoComplete="off" {...nome} />
+        </Field>
+        <Field
+          label="Senha inicial"
+          error={erroDaSenha}
+          hint="Com a senha que já vem preenchida, a loja só entra depois de trocá-la."
+          required
+        >
+          <TextInput autoComplete="off" spellCheck={false} autoCapitalize="none" {...senha} />
+        </Field>
+        <Button type="submit" size="lg" full icon={Plus} loading={criando} loadingLabel="Criando...">
+          Criar comércio
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+/**
+ * The question before a shop is deleted. The button is enabled once the name is typed. Accents and case do not matter.
+ */
+function ExcluirDialog({ exclusao }: { exclusao: ReturnType<typeof useExcluirComercio> }) {
+  const { alvo, aberto, onOpenChange, digitado, setDigitado, confirmar, excluindo } = exclusao;
+  if (!alvo) return null;
+  const confere = chaveDoNome(digitado) === chaveDoNome(alvo.nome);
+  return (
+    <AlertDialog
+      open={aberto}
+      onOpenChange={onOpenChange}
+      icon={Trash2}
+      title={`Excluir ${alvo.nome}?`}
+      description="A loja não entra mais e some das listas. As entregas feitas continuam nos relatórios."
+      confirmLabel="Excluir comércio"
+      confirmIcon={Trash2}
+      confirmDisabled={!confere}
+      loading={excluindo}
+      loadingLabel="Excluindo..."
+      onConfirm={confirmar}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (confere && !excluindo) confirmar();
+        }}
+      >
+        <Field label="Digite o nome para confirmar">
+          <TextInput
+            value={digitado}
+            onChange={(event) => setDigitado(event.target.value)}
+            placeholder={alvo.nome}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </Field>
+      </form>
+    </AlertDialog>
+  );
+}
 
 const AindaAInicial = () => (
   <Badge tone="aguardando" icon={KeyRound}>
@@ -73,18 +159,18 @@ const noTelefone = ({ nome, total_entregas, senha_inicial }: Loja) => (
 export function GerenciarComercios() {
   const relatorio = useComercios();
   const exclusao = useExcluirComercio();
-  const [visto, setVisto] = useState<{ comercio: Loja; aberto: boolean } | null>(null);
-  const { dados } = relatorio;
+  const chaves = useDialogo<Loja>();
+  const { data: comercios } = relatorio;
   const table = useDataTable({
     columns,
-    data: dados,
+    data: comercios,
     rowId: ({ id }) => id,
     initialSort: { id: 'comercio' },
   });
   return (
     <Pagina
       title="Gerenciar Comércios"
-      nota={dados && countOf(dados.length, 'comércio ativo', 'comércios ativos')}
+      nota={comercios && countOf(comercios.length, 'comércio ativo', 'comércios ativos')}
       actions={<Exportar nome="comercios" table={table.shown} />}
     >
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[316px_minmax(0,1fr)] xl:gap-5">
@@ -97,14 +183,14 @@ export function GerenciarComercios() {
           phoneRow={noTelefone}
           actions={(comercio) => (
             <span className="flex flex-wrap justify-end max-sm:-mr-2 max-sm:flex-col">
-              <Button variant="ghost" size="sm" icon={KeyRound} onClick={() => setVisto({ comercio, aberto: true })}>
+              <Button variant="ghost" size="sm" icon={KeyRound} onClick={() => chaves.abrir(comercio)}>
                 Chaves<span className="sr-only"> de {comercio.nome}</span>
               </Button>
               <Button
                 variant="ghost"
                 size="sm"
                 icon={Trash2}
-                onClick={() => exclusao.perguntar(comercio)}
+                onClick={() => exclusao.abrir(comercio)}
                 className="text-perigo-ink hover:bg-perigo-soft hover:text-perigo-ink"
               >
                 Excluir<span className="sr-only"> {comercio.nome}</span>
@@ -118,12 +204,8 @@ export function GerenciarComercios() {
         />
       </div>
       <ExcluirDialog exclusao={exclusao} />
-      {visto && (
-        <ChavesDoComercio
-          nome={visto.comercio.nome}
-          open={visto.aberto}
-          onOpenChange={(aberto) => setVisto({ ...visto, aberto })}
-        />
+      {chaves.alvo && (
+        <ChavesDoComercio nome={chaves.alvo.nome} open={chaves.aberto} onOpenChange={chaves.onOpenChange} />
       )}
     </Pagina>
   );

@@ -7,7 +7,8 @@ import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useRelatorio } from '../relatorios/use-relatorio.ts';
+import { useDialogo } from '../casca/use-dialogo.ts';
+import { useRelatorio } from '../relatorios/use-relatorio.tsx';
 
 const NENHUM: Comercio[] = [];
 const INICIAL = { nome: '', senha: SENHA_INICIAL_COMERCIO };
@@ -44,32 +45,28 @@ export function useCriarComercio() {
 /** Deletes a shop after its name was typed. */
 export function useExcluirComercio() {
   const utils = trpc.useUtils();
-  const [alvo, setAlvo] = useState<Comercio | null>(null);
-  const [aberto, setAberto] = useState(false);
+  const pergunta = useDialogo<Comercio>();
   const [digitado, setDigitado] = useState('');
   const excluir = trpc.comercios.excluir.useMutation({
     onSuccess: ({ message }) => {
       notify.success(message);
-      setAberto(false);
+      pergunta.fechar();
       return Promise.all([utils.comercios.invalidate(), utils.relatorios.invalidate()]);
     },
     onError: (erro) => {
-      setAberto(false);
+      pergunta.fechar();
       notifyFailureWithReason(FALHAS['comercios.excluir'], erro);
     },
   });
   return {
-    alvo,
-    aberto,
-    setAberto,
+    ...pergunta,
     digitado,
     setDigitado,
-    perguntar: (comercio: Comercio) => {
+    abrir: (comercio: Comercio) => {
       setDigitado('');
-      setAlvo(comercio);
-      setAberto(true);
+      pergunta.abrir(comercio);
     },
-    confirmar: () => alvo && excluir.mutate({ comercio_nome: alvo.nome }),
+    confirmar: () => pergunta.alvo && excluir.mutate({ comercio_nome: pergunta.alvo.nome }),
     excluindo: excluir.isPending,
   };
 }

@@ -2,32 +2,82 @@ import type { LinhaDoFechamento } from '@corre/contract/fechamento/contrato.ts';
 import type { LinhaDeLote } from '@corre/contract/lotes/contrato.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card, CardHeader } from '@corre/ui/kit/card/card.tsx';
+import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
+import { VirtualList } from '@corre/ui/kit/virtual-list/virtual-list.tsx';
 import { FileDown, X } from 'lucide-react';
-import { useState } from 'react';
+import { useDialogo } from '../casca/use-dialogo.ts';
 import { MotivoDialog } from '../pagamentos/motivo-dialog.tsx';
 import { CartaoDoLote } from './cartao-do-lote.tsx';
 import { NovoLoteDialog } from './novo-lote-dialog.tsx';
-import { ResultadoDialog } from './resultado-dialog.tsx';
-import { useLotes } from './use-lotes.ts';
+import { type Lotes, useLotes } from './use-lotes.ts';
+
+type Resultado = NonNullable<Lotes['retorno']['data']>;
+type Item = Resultado['itens'][number];
+
+const DITO = { pago: 'Pago', recusado: 'Recusado', cancelado: 'Cancelado' } as const;
+const ROW_PX = 52;
+
+function Linha({ item: { nome_completo, valor, resultado, ocorrencias } }: { item: Item }) {
+  const palavras = ocorrencias.map(({ codigo, texto }) => `${texto} (${codigo})`).join('; ');
+  return (
+    <div className="flex items-start justify-between gap-3 py-2 text-[14px] leading-5">
+      <span className="min-w-0 wrap-anywhere">
+        <strong className="block">{nome_completo}</strong>
+        <span className="text-ink-2">
+          {resultado === null ? 'Sem resposta final' : DITO[resultado]}
+          {palavras && `: ${palavras}`}
+        </span>
+      </span>
+      <span className="shrink-0 tabular-nums">{formatMoney(valor)}</span>
+    </div>
+  );
+}
+
+/** The result of the bank's return file, payment by payment. Paid ones come last. */
+function ResultadoDialog({ resultado, onFechar }: { resultado: Resultado | undefined; onFechar: () => void }) {
+  const itens = resultado?.itens.toSorted((a, b) => Number(a.resultado === 'pago') - Number(b.resultado === 'pago'));
+  return (
+    <Dialog
+      open={resultado !== undefined}
+      onOpenChange={(abrir) => !abrir && onFechar()}
+      title={resultado ? `Retorno do lote nº ${resultado.nsa}` : 'Retorno'}
+      description={
+        resultado &&
+        `${countOf(resultado.pagos, 'pago', 'pagos')} (${formatMoney(resultado.total_pago)}), ${countOf(resultado.recusados, 'recusado', 'recusados')}, ${resultado.aguardando} sem resposta`
+      }
+      width={600}
+      footer={<Button onClick={onFechar}>Fechar</Button>}
+    >
+      {/* Nothing inside takes the focus. Without a tab stop of its own, the list could not be scrolled by keyboard. */}
+      <div data-rolagem="" tabIndex={resultado ? 0 : undefined} className="max-h-[60dvh] overflow-y-auto">
+        <VirtualList
+          inBox
+          label="Pagamentos do lote"
+          items={itens ?? []}
+          keyOf={({ pagamento_id }) => pagamento_id}
+          height={ROW_PX}
+          className="divide-y divide-line"
+        >
+          {(item) => <Linha item={item} />}
+        </VirtualList>
+      </div>
+    </Dialog>
+  );
+}
 
 type Props = { semana_inicio: string; linhas: readonly LinhaDoFechamento[] };
 
 /** The batches of the week: files for the bank, and the bank's answers. */
 export function LotesDaSemana({ semana_inicio, linhas }: Props) {
   const lotes = useLotes(semana_inicio);
-  const [novo, setNovo] = useState({ aberto: false, vez: 0 });
-  const [alvo, setAlvo] = useState<{ lote: LinhaDeLote; aberto: boolean } | null>(null);
-  const feitos = lotes.dados?.lotes ?? [];
+  const novo = useDialogo<'novo'>();
+  const cancelamento = useDialogo<LinhaDeLote>();
+  const feitos = lotes.daSemana?.lotes ?? [];
   return (
     <Card aria-labelledby="lotes" className="print:hidden">
       <CardHeader id="lotes" title="Lotes para o banco" className="px-4 py-2 sm:px-5">
-        <Button
-          variant="secondary"
-          size="sm"
-          icon={FileDown}
-          onClick={() => setNovo(({ vez }) => ({ aberto: true, vez: vez + 1 }))}
-        >
+        <Button variant="secondary" size="sm" icon={FileDown} onClick={() => novo.abrir('novo')}>
           Gerar arquivo do banco
         </Button>
       </CardHeader>
@@ -40,7 +90,7 @@ export function LotesDaSemana({ semana_inicio, linhas }: Props) {
               importando={lotes.retorno.isPending && lotes.retorno.variables.id === lote.lote_id}
               onBaixar={() => void lotes.baixar(lote)}
               onImportar={(arquivo) => void lotes.importar(lote, arquivo)}
-              onCancelar={() => setAlvo({ lote, aberto: true })}
+              onCancelar={() => cancelamento.abrir(lote)}
             />
           ))}
         </ul>
@@ -51,24 +101,22 @@ export function LotesDaSemana({ semana_inicio, linhas }: Props) {
         linhas={linhas}
         lotes={lotes}
         open={novo.aberto}
-        onOpenChange={(aberto) => setNovo((antes) => ({ ...antes, aberto }))}
+        onOpenChange={novo.onOpenChange}
       />
       <ResultadoDialog resultado={lotes.retorno.data} onFechar={lotes.retorno.reset} />
-      {alvo && (
+      {cancelamento.alvo && (
         <MotivoDialog
-          key={alvo.lote.lote_id}
-          open={alvo.aberto}
-          onOpenChange={(abrir) => !abrir && setAlvo({ ...alvo, aberto: false })}
+          key={cancelamento.alvo.lote_id}
+          open={cancelamento.aberto}
+          onOpenChange={cancelamento.onOpenChange}
           icon={X}
-          title={`Cancelar o lote nº ${alvo.lote.nsa}?`}
-          description={`${countOf(alvo.lote.quantidade, 'pagamento', 'pagamentos')} de ${formatMoney(alvo.lote.total)} voltam a falta pagar. Cancele só se o banco não recebeu o arquivo, ou pagaria duas vezes.`}
+          title={`Cancelar o lote nº ${cancelamento.alvo.nsa}?`}
+          description={`${countOf(cancelamento.alvo.quantidade, 'pagamento', 'pagamentos')} de ${formatMoney(cancelamento.alvo.total)} voltam a falta pagar. Cancele só se o banco não recebeu o arquivo, ou pagaria duas vezes.`}
           confirmLabel="Cancelar lote"
           loadingLabel="Cancelando..."
           onMotivo={(motivo) =>
-            lotes.cancelar.mutate(
-              { id: alvo.lote.lote_id, motivo },
-              { onSuccess: () => setAlvo({ ...alvo, aberto: false }) },
-            )
+            cancelamento.alvo &&
+            lotes.cancelar.mutate({ id: cancelamento.alvo.lote_id, motivo }, { onSuccess: cancelamento.fechar })
           }
           enviando={lotes.cancelar.isPending}
         />

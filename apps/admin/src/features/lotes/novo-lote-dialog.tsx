@@ -81,7 +81,7 @@ export function NovoLoteDialog({ semana_inicio, linhas, lotes, open, onOpenChang
   const [escolhidos, setEscolhidos] = useState<ReadonlySet<number>>(
     () => new Set(pagaveis.filter(({ contestacao }) => !contestacao).map(({ entregador_id }) => entregador_id)),
   );
-  const { layouts = [], falta: ausentes = [] } = lotes.dados ?? {};
+  const { layouts = [], falta: ausentes = [] } = lotes.daSemana ?? {};
   const [nome, setNome] = useState<string | null>(null);
   const layout = layouts.find((um) => um.nome === nome) ?? layouts[0];
   const dentro = pagaveis.filter(({ entregador_id }) => escolhidos.has(entregador_id));

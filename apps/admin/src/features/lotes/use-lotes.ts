@@ -1,7 +1,7 @@
 import { trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import type { LinhaDeLote } from '@corre/contract/lotes/contrato.ts';
-import { downloadFile } from '@corre/ui/kit/csv/download-file.ts';
+import { downloadFile } from '@corre/ui/kit/csv/csv.ts';
 import { countOf } from '@corre/ui/kit/format/money.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
@@ -33,7 +33,7 @@ export function useLotes(semana_inicio: string) {
     onSettled,
   });
   return {
-    dados: data,
+    daSemana: data,
     criar,
     cancelar,
     retorno,

@@ -77,3 +77,6 @@ export function porExtenso({
   const comAjustes = ajustes === 0 ? '' : ` ${comSinal(ajustes)}`;
   return `${formatMoney(bruto)} − ${formatMoney(taxa)}${comAjustes} = ${formatMoney(liquido)}`;
 }
+
+/** The labels of the kinds of adjustment. */
+export const NOME_DO_AJUSTE = { bonus: 'Bônus', dano: 'Dano', adiantamento: 'Adiantamento' } as const;

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@corre/ui/kit/media-query/use-media-query.ts';
-import type { TabItem } from '@corre/ui/kit/tabs/tab-item.ts';
+import type { TabItem } from '@corre/ui/kit/tabs/tab-list.tsx';
 import { ClipboardList, History, House, User } from 'lucide-react';
 
 export const ABAS = ['dashboard', 'solicitacoes', 'historico', 'perfil'] as const;

@@ -1,5 +1,5 @@
 import { formatDateTime, formatDayMonthTime, type Instant } from '@corre/ui/domain/format/dates.ts';
-import { payDayNote } from '@corre/ui/domain/format/week-note.ts';
+import { payDayNote } from '@corre/ui/domain/format/week.ts';
 import { type Ajuste, type Conta, esperaResposta } from './use-contas.ts';
 
 /** Objections per week. The server refuses more. */

@@ -1,7 +1,6 @@
 import { TAXA_PERCENTUAL } from '@corre/contract/constants.ts';
 import { formatDateTime } from '@corre/ui/domain/format/dates.ts';
-import { Statement } from '@corre/ui/domain/statement/statement.tsx';
-import { StatementActs } from '@corre/ui/domain/statement/statement-acts.tsx';
+import { Statement, StatementActs } from '@corre/ui/domain/statement/statement.tsx';
 import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
 import { countOf, formatMoney, formatMoneySigned } from '@corre/ui/kit/format/money.ts';
 import { useSession } from '@corre/ui/shell/require-session.tsx';

@@ -1,5 +1,5 @@
 import { FALHAS } from '@corre/contract/falhas.ts';
-import { weekNote } from '@corre/ui/domain/format/week-note.ts';
+import { weekNote } from '@corre/ui/domain/format/week.ts';
 import { WeekPickerRow } from '@corre/ui/domain/week-picker/week-picker.tsx';
 import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
 import { Card } from '@corre/ui/kit/card/card.tsx';

@@ -2,7 +2,7 @@ import type { Outputs } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { EntregaRow } from '@corre/ui/domain/entrega-row/entrega-row.tsx';
 import { formatDayMonth } from '@corre/ui/domain/format/dates.ts';
-import { weekNote } from '@corre/ui/domain/format/week-note.ts';
+import { weekNote } from '@corre/ui/domain/format/week.ts';
 import { WeekPickerRow } from '@corre/ui/domain/week-picker/week-picker.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { countOf, formatInteger, formatMoney, formatMoneySigned } from '@corre/ui/kit/format/money.ts';

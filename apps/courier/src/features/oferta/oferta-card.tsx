@@ -1,5 +1,5 @@
 import { FilaBadge, SuaVezBadge, UrgenteBadge } from '@corre/ui/domain/badge/badges.tsx';
-import { CountdownDashes } from '@corre/ui/domain/countdown/countdown-dashes.tsx';
+import { CountdownDashes } from '@corre/ui/domain/countdown/countdown-ring.tsx';
 import { useCountdown } from '@corre/ui/domain/countdown/use-countdown.ts';
 import { Badge } from '@corre/ui/kit/badge/badge.tsx';
 import { Card, CardBody, CardHeader } from '@corre/ui/kit/card/card.tsx';

@@ -1,5 +1,4 @@
-import { OnlineBar } from '@corre/ui/domain/online-bar/online-bar.tsx';
-import { OnlinePill } from '@corre/ui/domain/online-bar/online-pill.tsx';
+import { OnlineBar, OnlinePill } from '@corre/ui/domain/online-bar/online-bar.tsx';
 import { LazyDialog, lazyPart, useEverOpen } from '@corre/ui/shell/lazy-part.tsx';
 import { useEffect, useState } from 'react';
 import { useEstado, useFila } from '../fila/use-fila.ts';

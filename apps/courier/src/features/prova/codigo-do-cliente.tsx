@@ -1,7 +1,7 @@
 import { CODIGO_DE_FORA_MAX, codigoDeFora, DIGITOS_DO_CODIGO } from '@corre/contract/prova/regras.ts';
 import type { Origem } from '@corre/contract/vocabulario.ts';
+import { useFieldControl } from '@corre/ui/kit/field/control.ts';
 import { Field } from '@corre/ui/kit/field/field.tsx';
-import { useFieldControl } from '@corre/ui/kit/field/field-context.ts';
 import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { type Ref, useEffect, useRef, useState } from 'react';
 

@@ -2,7 +2,7 @@ import { partesDoEndereco } from '@corre/contract/enderecos/partes.ts';
 import { PROXIMO_STATUS, TEXTO_ETAPA } from '@corre/contract/solicitacoes/regras.ts';
 import { fraseDoRecebido } from '@corre/ui/domain/door-payment/phrases.ts';
 import { StepButton } from '@corre/ui/domain/step-button/step-button.tsx';
-import { useGuardedPress } from '@corre/ui/kit/guarded-press/use-guarded-press.ts';
+import { useGuardedPress } from '@corre/ui/kit/guarded-press/guarded-press.ts';
 import { UndoBar } from '@corre/ui/kit/undo-bar/undo-bar.tsx';
 import { LazyDialog, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
 import { CloudUpload } from 'lucide-react';

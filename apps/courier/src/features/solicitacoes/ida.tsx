@@ -1,5 +1,5 @@
 import type { TipoMarco } from '@corre/contract/vocabulario.ts';
-import { footButtonClass } from '@corre/ui/domain/step-button/foot-button-class.ts';
+import { footButtonClass } from '@corre/ui/domain/step-button/step-button.tsx';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { Send } from 'lucide-react';
 import { lojaComoDestino } from '../mapa/app-de-navegacao.ts';

@@ -1,8 +1,7 @@
 import { enderecoCorrido } from '@corre/contract/enderecos/partes.ts';
 import { DoorPayment, RoutePayment } from '@corre/ui/domain/door-payment/door-payment.tsx';
 import { StatusBadge } from '@corre/ui/domain/status-badge/status-badge.tsx';
-import { StepDashes } from '@corre/ui/domain/step-dashes/step-dashes.tsx';
-import { stepOf } from '@corre/ui/domain/step-dashes/steps.ts';
+import { StepDashes, stepOf } from '@corre/ui/domain/step-dashes/step-dashes.tsx';
 import { Badge } from '@corre/ui/kit/badge/badge.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';

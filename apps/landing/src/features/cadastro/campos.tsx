@@ -1,5 +1,4 @@
-import { MaskedInput } from '@corre/ui/domain/masked-input/masked-input.tsx';
-import type { Mask } from '@corre/ui/domain/masked-input/masks.ts';
+import { type Mask, MaskedInput } from '@corre/ui/domain/masked-input/masked-input.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
 import { PasswordField } from '@corre/ui/kit/password-field/password-field.tsx';
 import { Select } from '@corre/ui/kit/select/select.tsx';

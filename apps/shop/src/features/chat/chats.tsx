@@ -4,10 +4,10 @@ import { CountBadge } from '@corre/ui/kit/badge/count-badge.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { useAccountChoice } from '@corre/ui/shell/account-choice.ts';
 import { choiceOf, NOTICES } from '@corre/ui/shell/notices/notices.ts';
-import { tellInTitle } from '@corre/ui/shell/page-title.ts';
 import { useRepeatingSound, useSoundUnlock } from '@corre/ui/shell/repeating-sound.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { useOpenChat } from '@corre/ui/shell/use-open-chat.ts';
+import { tellInTitle } from '@corre/ui/shell/use-tab-route.ts';
 import { MessageCircle } from 'lucide-react';
 import { useEffect } from 'react';
 

@@ -1,6 +1,6 @@
 import { CHAVE_NOME_MAX, type ChaveCriada } from '@corre/contract/chaves/contrato.ts';
 import { ESCOPOS_CHAVE } from '@corre/contract/vocabulario.ts';
-import { ESCOPOS_EM_PALAVRAS } from '@corre/ui/domain/chave/words.ts';
+import { ESCOPOS_EM_PALAVRAS } from '@corre/ui/domain/chave/key-row.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Checkbox } from '@corre/ui/kit/checkbox/checkbox.tsx';
 import { copyText } from '@corre/ui/kit/clipboard/copy-text.ts';

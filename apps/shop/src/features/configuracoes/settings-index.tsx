@@ -1,8 +1,7 @@
 import { type Outputs, trpc } from '@corre/client/trpc.ts';
 import { countOf } from '@corre/ui/kit/format/money.ts';
-import { useKeys } from '@corre/ui/shell/chaves/use-keys.ts';
-import { useCalls } from '@corre/ui/shell/integracoes/calls.ts';
-import { useIntegrationList } from '@corre/ui/shell/integracoes/use-integrations.ts';
+import { useKeys } from '@corre/ui/shell/chaves/key-list.tsx';
+import { useCalls, useIntegrationList } from '@corre/ui/shell/integracoes/use-integrations.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { ChevronRight, type LucideIcon, MapPin, Plug, ShieldCheck, Store, UserRound } from 'lucide-react';
 import { Link } from 'wouter';

@@ -1,10 +1,9 @@
 import { FALHAS } from '@corre/contract/falhas.ts';
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
 import { NOME_STATUS } from '@corre/contract/solicitacoes/regras.ts';
-import { PAGAMENTOS } from '@corre/ui/domain/door-payment/kinds.ts';
-import { aCobrar } from '@corre/ui/domain/door-payment/phrases.ts';
+import { aCobrar, PAGAMENTOS } from '@corre/ui/domain/door-payment/phrases.ts';
 import { formatDate, formatDateTime, formatTime, weekdayLong } from '@corre/ui/domain/format/dates.ts';
-import { StatementActs } from '@corre/ui/domain/statement/statement-acts.tsx';
+import { StatementActs } from '@corre/ui/domain/statement/statement.tsx';
 import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';

@@ -1,6 +1,5 @@
 import { FALHAS } from '@corre/contract/falhas.ts';
-import { InvoiceBadge } from '@corre/ui/domain/invoice-badge/invoice-badge.tsx';
-import { devida, estadoDaFatura } from '@corre/ui/domain/invoice-badge/invoice-state.ts';
+import { devida, estadoDaFatura, InvoiceBadge } from '@corre/ui/domain/invoice-badge/invoice-badge.tsx';
 import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
 import { Card, CardHeader } from '@corre/ui/kit/card/card.tsx';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';

@@ -1,5 +1,5 @@
-import { devida } from '@corre/ui/domain/invoice-badge/invoice-state.ts';
-import { PixPay } from '@corre/ui/domain/pix-qr/pix-pay.tsx';
+import { devida } from '@corre/ui/domain/invoice-badge/invoice-badge.tsx';
+import { PixPay } from '@corre/ui/domain/pix-qr/pix-qr.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { useConfiguracao } from '@corre/ui/shell/use-configuracao.ts';
 import type { Fatura } from './regras.ts';

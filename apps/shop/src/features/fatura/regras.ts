@@ -7,7 +7,7 @@ import {
   type Instant,
   weekdayLong,
 } from '@corre/ui/domain/format/dates.ts';
-import { devida, estadoDaFatura } from '@corre/ui/domain/invoice-badge/invoice-state.ts';
+import { devida, estadoDaFatura } from '@corre/ui/domain/invoice-badge/invoice-badge.tsx';
 
 /** The shop's invoice of one week (`faturas.doComercio`). */
 export type Fatura = Outputs['faturas']['doComercio'][number];

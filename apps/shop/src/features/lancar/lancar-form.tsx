@@ -1,5 +1,5 @@
 import { entregaSchema, SELECIONE_ENTREGADOR } from '@corre/contract/entregas/contrato.ts';
-import { PAGAMENTOS } from '@corre/ui/domain/door-payment/kinds.ts';
+import { PAGAMENTOS } from '@corre/ui/domain/door-payment/phrases.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { usePhone } from '@corre/ui/kit/data-table/use-phone.ts';

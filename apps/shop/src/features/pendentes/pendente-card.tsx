@@ -1,13 +1,13 @@
 import type { EntregaView } from '@corre/contract/entregas/contrato.ts';
-import { PAGAMENTOS } from '@corre/ui/domain/door-payment/kinds.ts';
+import { PAGAMENTOS } from '@corre/ui/domain/door-payment/phrases.ts';
 import { formatAgo, formatHoursMinutes, minutesSince } from '@corre/ui/domain/format/dates.ts';
 import { Badge } from '@corre/ui/kit/badge/badge.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { nomeCurto } from '@corre/ui/kit/format/names.ts';
+import { useGuardedPress } from '@corre/ui/kit/guarded-press/guarded-press.ts';
 import { SECOND_PRESS_MS } from '@corre/ui/kit/guarded-press/one-at-a-time.ts';
-import { useGuardedPress } from '@corre/ui/kit/guarded-press/use-guarded-press.ts';
 import { UndoBar } from '@corre/ui/kit/undo-bar/undo-bar.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { Check } from 'lucide-react';

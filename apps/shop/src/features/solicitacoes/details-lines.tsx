@@ -3,8 +3,7 @@ import { URGENTES_JANELA_MINUTOS, URGENTES_POR_LOJA } from '@corre/contract/cons
 import { FALHAS } from '@corre/contract/falhas.ts';
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
 import { esperaDesde } from '@corre/contract/solicitacoes/preparo-regras.ts';
-import { PAGAMENTOS } from '@corre/ui/domain/door-payment/kinds.ts';
-import { aCobrar, fraseDaCobranca, trocoALevar } from '@corre/ui/domain/door-payment/phrases.ts';
+import { aCobrar, fraseDaCobranca, PAGAMENTOS, trocoALevar } from '@corre/ui/domain/door-payment/phrases.ts';
 import { formatWhen } from '@corre/ui/domain/format/dates.ts';
 import { TrackingLink } from '@corre/ui/domain/tracking-link/tracking-link.tsx';
 import { DELIVERY_LATE_MIN, WaitTime } from '@corre/ui/domain/wait-time/wait-time.tsx';

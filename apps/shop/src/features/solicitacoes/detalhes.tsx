@@ -3,9 +3,8 @@ import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrat
 import { NumeroDoPedidoBadge, OrigemBadge, UrgenteBadge } from '@corre/ui/domain/badge/badges.tsx';
 import { formatDuration } from '@corre/ui/domain/format/dates.ts';
 import { StatusBadge } from '@corre/ui/domain/status-badge/status-badge.tsx';
-import { StepDashes } from '@corre/ui/domain/step-dashes/step-dashes.tsx';
-import { stepOf } from '@corre/ui/domain/step-dashes/steps.ts';
-import { DialogBody } from '@corre/ui/kit/dialog/dialog-body.tsx';
+import { StepDashes, stepOf } from '@corre/ui/domain/step-dashes/step-dashes.tsx';
+import { DialogBody } from '@corre/ui/kit/dialog/dialog-parts.tsx';
 import { Drawer } from '@corre/ui/kit/drawer/drawer.tsx';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { podeCancelar } from './board.ts';

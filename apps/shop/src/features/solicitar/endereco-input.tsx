@@ -1,5 +1,5 @@
 import type { EnderecoConhecido, Precos } from '@corre/contract/enderecos/contrato.ts';
-import type { ControlSize } from '@corre/ui/kit/field/control-class.ts';
+import type { ControlSize } from '@corre/ui/kit/field/control.ts';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { SuggestInput } from '@corre/ui/kit/suggest-input/suggest-input.tsx';
 import type { LucideIcon } from 'lucide-react';

@@ -3,7 +3,7 @@ import type { NovaSolicitacao } from '@corre/contract/solicitacoes/contrato.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
-import { MoneyInput } from '@corre/ui/kit/money-field/money-input.tsx';
+import { MoneyInput } from '@corre/ui/kit/money-field/money-field.tsx';
 import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { ChevronDown, ChevronUp, CircleAlert, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';

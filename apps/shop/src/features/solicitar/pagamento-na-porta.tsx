@@ -1,6 +1,6 @@
 import type { NovaSolicitacao } from '@corre/contract/solicitacoes/contrato.ts';
 import { TIPOS_PAGAMENTO, type TipoPagamento } from '@corre/contract/vocabulario.ts';
-import { PAGAMENTOS } from '@corre/ui/domain/door-payment/kinds.ts';
+import { PAGAMENTOS } from '@corre/ui/domain/door-payment/phrases.ts';
 import { Field } from '@corre/ui/kit/field/field.tsx';
 import { MoneyField } from '@corre/ui/kit/money-field/money-field.tsx';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';

@@ -1,8 +1,7 @@
 import { OrigemBadge } from '@corre/ui/domain/badge/badges.tsx';
 import { Badge } from '@corre/ui/kit/badge/badge.tsx';
-import { controlClass } from '@corre/ui/kit/field/control-class.ts';
+import { controlClass, useFieldControl } from '@corre/ui/kit/field/control.ts';
 import { Field } from '@corre/ui/kit/field/field.tsx';
-import { useFieldControl } from '@corre/ui/kit/field/field-context.ts';
 import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { ArrowDown, MapPin } from 'lucide-react';
 import { type ComponentProps, useRef, useState } from 'react';

@@ -2,7 +2,7 @@ import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
 import { Kbd } from '@corre/ui/kit/kbd/kbd.tsx';
 import { useShortcutChoice } from '@corre/ui/shell/shortcuts.ts';
-import { LEGENDA } from './atalho-de.ts';
+import { LEGENDA } from './use-atalhos.ts';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 

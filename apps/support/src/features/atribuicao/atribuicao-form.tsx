@@ -5,16 +5,39 @@ import { Checkbox } from '@corre/ui/kit/checkbox/checkbox.tsx';
 import { Combobox } from '@corre/ui/kit/combobox/combobox.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
 import { cut } from '@corre/ui/kit/format/cut.ts';
-import { formatMoney } from '@corre/ui/kit/format/money.ts';
+import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
+import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useAtos } from '../atos/atos.tsx';
 import { Foto } from '../entregadores/foto.tsx';
+import type { Solicitacao } from '../solicitacoes/use-solicitacoes.ts';
 import { useAgora } from '../torre/relogio.tsx';
 import { PERMITIR_OCUPADOS, situacaoDoCandidato } from './candidatos.ts';
-import { Marcadas } from './marcadas.tsx';
 import { useAtribuicao } from './use-atribuicao.ts';
+
+type MarcadasProps = { solicitacoes: readonly Solicitacao[]; soltar: () => void };
+
+/** List of the marked requests, shown instead of the request field when there are several. */
+function Marcadas({ solicitacoes, soltar }: MarcadasProps) {
+  const quantas = countOf(solicitacoes.length, 'solicitação', 'solicitações');
+  return (
+    <section aria-label={`${quantas} para atribuir`} className="rounded-(--ui-radius) bg-brand-soft py-1 pr-1 pl-3">
+      <div className="flex items-center justify-between gap-2">
+        <strong className="text-[14px] leading-5 text-ink">{quantas}</strong>
+        <IconButton icon={X} size="sm" label="Limpar as marcadas" onClick={soltar} />
+      </div>
+      <ul className="max-h-16 overflow-y-auto pb-1 text-[13px] leading-[18px] text-ink-2">
+        {solicitacoes.map(({ id, comercio, endereco }) => (
+          <li key={id} className="truncate">
+            {comercio} · {cut(endereco, ENDERECO_MAX)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** Maximum length of the address in the list, in characters [torre]. */
 const ENDERECO_MAX = 30;

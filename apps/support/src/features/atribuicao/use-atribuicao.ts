@@ -17,8 +17,8 @@ const FALTA_ESCOLHER = 'Selecione uma solicitacao e um entregador';
 function useEnvio(onFeita: () => void) {
   const { selecionar } = useAtos();
   const utils = trpc.useUtils();
-  const [guarda] = useState(() => oneAtATime());
-  const fim = {
+  const [guard] = useState(() => oneAtATime());
+  const options = {
     onSuccess: ({ message }: { message: string }) => {
       notify.success(message);
       selecionar({ solicitacao_ids: [], entregador_id: null });
@@ -27,15 +27,15 @@ function useEnvio(onFeita: () => void) {
     onError: (erro: unknown) => notifyFailure(FALHAS['solicitacoes.atribuir'], erro),
     // Unlock only after the lists are fresh. Before, a second tap would send the old selection again.
     onSettled: (_resposta: unknown, erro: unknown) =>
-      Promise.all([utils.solicitacoes.invalidate(), utils.entregadores.invalidate()]).finally(() => guarda.end(!erro)),
+      Promise.all([utils.solicitacoes.invalidate(), utils.entregadores.invalidate()]).finally(() => guard.end(!erro)),
   };
-  const uma = trpc.solicitacoes.atribuir.useMutation(fim);
-  const varias = trpc.solicitacoes.atribuirVarias.useMutation(fim);
+  const uma = trpc.solicitacoes.atribuir.useMutation(options);
+  const varias = trpc.solicitacoes.atribuirVarias.useMutation(options);
   return {
-    guarda,
+    guard,
     enviar: (solicitacao_ids: number[], entregador_id: number, force_assign: boolean) => {
       const [solicitacao_id] = solicitacao_ids;
-      if (solicitacao_id === undefined || !guarda.start()) return;
+      if (solicitacao_id === undefined || !guard.start()) return;
       if (solicitacao_ids.length === 1) uma.mutate({ solicitacao_id, entregador_id, force_assign });
       else varias.mutate({ solicitacao_ids, entregador_id, force_assign });
     },
@@ -48,7 +48,7 @@ export function useAtribuicao(onFeita: () => void) {
   const { selecao, selecionar } = useAtos();
   const [forcar, setForcar] = useState(false);
   const [busca, setBusca] = useState('');
-  const { guarda, enviar, enviando } = useEnvio(() => {
+  const { guard, enviar, enviando } = useEnvio(() => {
     setForcar(false);
     onFeita();
   });
@@ -80,7 +80,7 @@ export function useAtribuicao(onFeita: () => void) {
     /** Sends the assignment. Returns false when the request or the courier is missing. */
     confirmar: (): boolean => {
       if (escolhidas.length === 0 || !entregador) {
-        if (!guarda.secondPress()) notify.error(FALTA_ESCOLHER);
+        if (!guard.secondPress()) notify.error(FALTA_ESCOLHER);
         return false;
       }
       enviar(

@@ -4,7 +4,7 @@ import type { Solicitacao } from '../solicitacoes/use-solicitacoes.ts';
 import type { Entregador } from '../torre/use-torre.ts';
 
 /** Maximum number of results of each kind. */
-export const ACHADOS_MAX = { solicitacoes: 20, entregadores: 5 } as const;
+const ACHADOS_MAX = { solicitacoes: 20, entregadores: 5 } as const;
 
 type Procurada = Pick<
   Solicitacao,

@@ -1,10 +1,92 @@
 import { Button } from '@corre/ui/kit/button/button.tsx';
-import { X } from 'lucide-react';
+import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
+import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
+import { Bike, type LucideIcon, Package, Search, Store, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useAtos } from '../atos/atos.tsx';
 import type { useVisao } from '../faixa/use-visao.ts';
 import { ListaDeSolicitacoes } from '../solicitacoes/lista-de-solicitacoes.tsx';
-import { Achados } from './achados.tsx';
-import { CampoDaBusca } from './campo-da-busca.tsx';
-import { useBusca } from './use-busca.ts';
+import { type Achado, useBusca } from './use-busca.ts';
+
+const LISTA = 'achados-da-busca';
+const idDaOpcao = ({ chave }: Achado): string => `achado-${chave}`;
+
+const ICONES: Record<Achado['tipo'], LucideIcon> = { solicitacao: Package, entregador: Bike, comercio: Store };
+
+/** Results of the search, shown in place of the request list. */
+function Achados({ achados, ativo, levar, procurando, falhou }: ReturnType<typeof useBusca>) {
+  useEffect(() => {
+    if (ativo) document.getElementById(idDaOpcao(ativo))?.scrollIntoView({ block: 'nearest' });
+  }, [ativo]);
+  return (
+    <div>
+      <p role="status" className="px-3.5 py-2 text-[13px] leading-[18px] text-ink-2">
+        {procurando && 'Procurando também no histórico...'}
+        {falhou && 'O histórico não respondeu. Estes são os de agora.'}
+        {!procurando && !falhou && achados?.length !== 0 && 'Enter leva até lá.'}
+      </p>
+      <div id={LISTA} role="listbox" aria-label="O que foi achado">
+        {achados?.map((achado) => {
+          const Icone = ICONES[achado.tipo];
+          return (
+            // The search field keeps the focus and handles the keys.
+            <button
+              type="button"
+              key={achado.chave}
+              id={idDaOpcao(achado)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={achado === ativo}
+              onClick={() => levar(achado)}
+              className="flex min-h-13 w-full items-center gap-2.5 px-3.5 py-1.5 text-left hover:bg-sunken aria-selected:bg-brand-soft"
+            >
+              <Icone aria-hidden="true" className="size-[18px] shrink-0 text-ink-2" />
+              <span className="min-w-0">
+                <span className="block text-[14px] leading-5 font-[650] wrap-anywhere text-ink">{achado.titulo}</span>
+                <span className="block text-[13px] leading-[18px] wrap-anywhere text-ink-2">{achado.detalhe}</span>
+              </span>
+            </button>
+          );
+        })}
+      </div>
+      {achados?.length === 0 && !procurando && (
+        <EmptyState title="Nada encontrado" texto="Busque por um número, endereço, loja ou entregador." />
+      )}
+    </div>
+  );
+}
+
+/** Search field of the dashboard. Arrow keys move in the results, Enter opens a result, Esc clears the field. */
+function CampoDaBusca({ digitado, digitar, achados, ativo, teclar }: ReturnType<typeof useBusca>) {
+  const campo = useRef<HTMLInputElement>(null);
+  const { querBusca, buscaFocada } = useAtos();
+  useEffect(() => {
+    if (!querBusca) return;
+    campo.current?.focus();
+    buscaFocada();
+  }, [querBusca, buscaFocada]);
+  return (
+    <TextInput
+      ref={campo}
+      size="sm"
+      type="search"
+      icon={Search}
+      role="combobox"
+      aria-expanded={achados !== null}
+      aria-controls={LISTA}
+      aria-activedescendant={ativo ? idDaOpcao(ativo) : undefined}
+      aria-autocomplete="list"
+      value={digitado}
+      onChange={({ target }) => digitar(target.value)}
+      onKeyDown={teclar}
+      autoComplete="off"
+      maxLength={80}
+      aria-label="Buscar na torre"
+      placeholder="Buscar pedido, endereço, loja, entregador"
+      inputClassName="[&::-webkit-search-cancel-button]:hidden text-[14px] max-sm:text-[16px]"
+    />
+  );
+}
 
 type Props = { visao: ReturnType<typeof useVisao>; className?: string };
 

@@ -6,13 +6,13 @@ import { AlertDialog } from '@corre/ui/kit/alert-dialog/alert-dialog.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { useCustodyAct } from '@corre/ui/shell/use-custody-act.ts';
 import { CreditCard } from 'lucide-react';
-import type { MaquininhaEmMaos } from './colunas.tsx';
+import type { MaquininhaEmMaos } from './use-em-maos.ts';
 
-type DinheiroProps = { de: LinhaEmMaos; onFechar: () => void };
+type DinheiroProps = { linha: LinhaEmMaos; onFechar: () => void };
 
 /** Dialog in which support receives cash from a courier on behalf of the shop. */
-export function ReceberDinheiro({ de, onFechar }: DinheiroProps) {
-  const { entregador_id, entregador, comercio, saldo } = de;
+export function ReceberDinheiro({ linha, onFechar }: DinheiroProps) {
+  const { entregador_id, entregador, comercio, saldo } = linha;
   const ato = useCustodyAct(FALHAS['custodia.prestar'], onFechar);
   const prestar = trpc.custodia.prestar.useMutation(ato.options);
   return (
@@ -34,7 +34,7 @@ export function ReceberDinheiro({ de, onFechar }: DinheiroProps) {
 }
 
 /** Dialog in which support receives a card machine on behalf of the shop. */
-export function ReceberMaquininha({ de, onFechar }: { de: MaquininhaEmMaos; onFechar: () => void }) {
+export function ReceberMaquininha({ maquininha, onFechar }: { maquininha: MaquininhaEmMaos; onFechar: () => void }) {
   const ato = useCustodyAct(FALHAS['maquininhas.receber'], onFechar);
   const receber = trpc.maquininhas.receber.useMutation(ato.options);
   return (
@@ -43,13 +43,13 @@ export function ReceberMaquininha({ de, onFechar }: { de: MaquininhaEmMaos; onFe
       onOpenChange={(aberto) => !aberto && onFechar()}
       tone="primary"
       icon={CreditCard}
-      title={`Receber a maquininha ${de.apelido}?`}
-      description={`Ela deixa de estar com ${de.entregador} e volta para ${de.comercio}.`}
+      title={`Receber a maquininha ${maquininha.apelido}?`}
+      description={`Ela deixa de estar com ${maquininha.entregador} e volta para ${maquininha.comercio}.`}
       confirmLabel="Receber de volta"
       loading={receber.isPending}
       loadingLabel="Recebendo..."
       onConfirm={() => {
-        if (ato.start()) receber.mutate({ maquininha_id: de.maquininha_id });
+        if (ato.start()) receber.mutate({ maquininha_id: maquininha.maquininha_id });
       }}
     />
   );

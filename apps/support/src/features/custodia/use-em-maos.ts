@@ -1,4 +1,8 @@
 import { trpc } from '@corre/client/trpc.ts';
+import type { EmMaos } from '@corre/contract/custodia/suporte-contrato.ts';
+
+/** A card machine that a courier holds. */
+export type MaquininhaEmMaos = EmMaos['maquininhas'][number];
 
 /** Poll interval in addition to the live events, in milliseconds. */
 const CUSTODIA_MS = 30_000;

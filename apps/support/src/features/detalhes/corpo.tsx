@@ -5,16 +5,14 @@ import { Banner } from '@corre/ui/kit/banner/banner.tsx';
 import { cut } from '@corre/ui/kit/format/cut.ts';
 import { countOf, formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Check, Clock, Eye, Hourglass, type LucideIcon, RadioTower, Undo2, WifiOff, X } from 'lucide-react';
-import { volta } from '../entregadores/volta.ts';
-import { Recusas } from '../recusas/recusas.tsx';
-import { useRegraDasRecusas } from '../recusas/use-regra-das-recusas.ts';
-import { Hora } from '../torre/relogio.tsx';
+import { Recusas, useRegraDasRecusas } from '../recusas.tsx';
+import { Hora, volta } from '../torre/relogio.tsx';
 import { alcance, type Detalhes, lugarNaFila, ultimaOfertaVista } from './fila-agora.ts';
 
 /** Maximum length of the products, in characters [torre]. */
 const PRODUTOS_MAX = 60;
 
-type Props = { de: Detalhes; agora: number };
+type Props = { entregador: Detalhes; agora: number };
 type Resultado = Detalhes['ultimas_ofertas'][number]['resultado'];
 
 const RESULTADOS: Record<NonNullable<Resultado> | 'aberta', { palavra: string; tone: BadgeTone; icon: LucideIcon }> = {
@@ -26,14 +24,16 @@ const RESULTADOS: Record<NonNullable<Resultado> | 'aberta', { palavra: string; t
   aberta: { palavra: 'Em aberto', tone: 'aguardando', icon: Hourglass },
 };
 
-function Numeros({ de, agora }: Props) {
-  const { total_entregas, total_solicitacoes } = de.estatisticas;
+function Numeros({ entregador, agora }: Props) {
+  const { total_entregas, total_solicitacoes } = entregador.estatisticas;
   const cells = [
     ['Entregas', formatInteger(total_entregas)],
     ['Solicitações', formatInteger(total_solicitacoes)],
     [
       'Online há',
-      de.online && de.timestamp_online ? formatHoursMinutes(minutesSince(de.timestamp_online, agora)) : 'Offline',
+      entregador.online && entregador.timestamp_online
+        ? formatHoursMinutes(minutesSince(entregador.timestamp_online, agora))
+        : 'Offline',
     ],
   ] as const;
   return (
@@ -48,9 +48,9 @@ function Numeros({ de, agora }: Props) {
   );
 }
 
-function Fila({ de, agora }: Props) {
-  const { lugar, texto } = lugarNaFila(de, agora);
-  const falta = useRegraDasRecusas().recusas_para_suspender - de.recusas_consecutivas;
+function Fila({ entregador, agora }: Props) {
+  const { lugar, texto } = lugarNaFila(entregador, agora);
+  const falta = useRegraDasRecusas().recusas_para_suspender - entregador.recusas_consecutivas;
   return (
     <div className="grid content-start gap-4">
       <section className="grid gap-2">
@@ -61,33 +61,33 @@ function Fila({ de, agora }: Props) {
         </p>
         <p className="flex items-center gap-2 text-[14px] leading-5 text-ink-2">
           <RadioTower aria-hidden="true" className="size-4 shrink-0" />
-          {alcance(de.fila, agora)}
+          {alcance(entregador.fila, agora)}
         </p>
         <p className="flex items-center gap-2 text-[14px] leading-5 text-ink-2">
           <Eye aria-hidden="true" className="size-4 shrink-0" />
-          {ultimaOfertaVista(de.ultimas_ofertas)}
+          {ultimaOfertaVista(entregador.ultimas_ofertas)}
         </p>
       </section>
       <section className="grid gap-2">
         <h3 className="text-[15px] text-ink">Recusas seguidas</h3>
-        <Recusas recusas={de.recusas_consecutivas} />
-        {falta === 1 && !de.suspenso && <p className="text-[13px] text-ink-2">Mais uma suspende.</p>}
+        <Recusas recusas={entregador.recusas_consecutivas} />
+        {falta === 1 && !entregador.suspenso && <p className="text-[13px] text-ink-2">Mais uma suspende.</p>}
       </section>
     </div>
   );
 }
 
-function Ofertas({ de }: Pick<Props, 'de'>) {
+function Ofertas({ entregador }: Pick<Props, 'entregador'>) {
   return (
     <section className="grid grid-cols-1 content-start gap-2">
       <h3 className="text-[15px] text-ink">Últimas ofertas</h3>
-      {de.ultimas_ofertas.length === 0 && <p className="text-[14px] text-ink-2">Nenhuma oferta ainda.</p>}
+      {entregador.ultimas_ofertas.length === 0 && <p className="text-[14px] text-ink-2">Nenhuma oferta ainda.</p>}
       <ul className="grid grid-cols-1 gap-2">
-        {de.ultimas_ofertas.map(({ id, comercio, enviada_em, resultado }) => {
+        {entregador.ultimas_ofertas.map(({ id, comercio, enviada_em, resultado }) => {
           const { palavra, tone, icon } = RESULTADOS[resultado ?? 'aberta'];
           return (
             <li key={id} className="flex min-h-7 items-center gap-3 text-[14px]">
-              <Hora de={enviada_em} className="min-w-11 shrink-0 whitespace-nowrap tabular-nums text-ink-2" />
+              <Hora instante={enviada_em} className="min-w-11 shrink-0 whitespace-nowrap tabular-nums text-ink-2" />
               <span className="min-w-0 flex-1 truncate text-ink">{comercio}</span>
               <Badge tone={tone} icon={icon}>
                 {palavra}
@@ -101,10 +101,10 @@ function Ofertas({ de }: Pick<Props, 'de'>) {
 }
 
 /** The request that the courier has in hand, with its full address. */
-function EmAndamento({ de }: Pick<Props, 'de'>) {
-  const ativa = de.solicitacao_ativa_detalhes;
+function EmAndamento({ entregador }: Pick<Props, 'entregador'>) {
+  const ativa = entregador.solicitacao_ativa_detalhes;
   if (!ativa) return null;
-  const mais = de.total_solicitacoes_abertas - 1;
+  const mais = entregador.total_solicitacoes_abertas - 1;
   return (
     <section className="grid gap-2">
       <h3 className="text-[15px] text-ink">Em andamento</h3>
@@ -113,7 +113,7 @@ function EmAndamento({ de }: Pick<Props, 'de'>) {
           <StatusBadge status={ativa.status} />
           <strong className="min-w-0 wrap-anywhere text-ink">{ativa.comercio}</strong>
           <span className="ml-auto whitespace-nowrap">
-            {formatMoney(ativa.valor_estimado)} · desde <Hora de={ativa.desde} />
+            {formatMoney(ativa.valor_estimado)} · desde <Hora instante={ativa.desde} />
           </span>
         </p>
         <p className="wrap-anywhere text-ink">{ativa.endereco_entrega}</p>
@@ -125,24 +125,24 @@ function EmAndamento({ de }: Pick<Props, 'de'>) {
 }
 
 /** Body of the courier dialog: suspension, numbers, current delivery, queue, refusals and last offers. */
-export function Corpo({ de, agora }: Props) {
-  const { suspensao } = de;
+export function Corpo({ entregador, agora }: Props) {
+  const { suspensao } = entregador;
   return (
     <div className="grid grid-cols-1 gap-5">
       {suspensao && (
         <Banner tone="perigo">
-          {suspensao.motivo_suspensao} · {suspensao.duracao_horas} h desde <Hora de={suspensao.data_suspensao} /> ·{' '}
-          {volta(suspensao.data_expiracao_suspensao, agora)}
+          {suspensao.motivo_suspensao} · {suspensao.duracao_horas} h desde <Hora instante={suspensao.data_suspensao} />{' '}
+          · {volta(suspensao.data_expiracao_suspensao, agora)}
           {suspensao.contestacao && (
             <span className="mt-1 block font-normal">Contestou: “{suspensao.contestacao.texto}”</span>
           )}
         </Banner>
       )}
-      <Numeros de={de} agora={agora} />
-      <EmAndamento de={de} />
+      <Numeros entregador={entregador} agora={agora} />
+      <EmAndamento entregador={entregador} />
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-        <Fila de={de} agora={agora} />
-        <Ofertas de={de} />
+        <Fila entregador={entregador} agora={agora} />
+        <Ofertas entregador={entregador} />
       </div>
     </div>
   );

@@ -14,61 +14,64 @@ import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { Ban, RotateCcw, ShieldCheck, ShieldOff } from 'lucide-react';
-import type { Alvo } from '../atos/ato.ts';
-import { useAtos } from '../atos/atos.tsx';
+import { type Alvo, useAtos } from '../atos/atos.tsx';
 import { Corpo } from './corpo.tsx';
 import type { Detalhes } from './fila-agora.ts';
 
-function Situacao({ de }: { de: Detalhes }) {
+function Situacao({ entregador }: { entregador: Detalhes }) {
   return (
     <span className="grid gap-1.5">
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
-        {de.ativo ? (
-          <PresencaBadge online={de.online} />
+        {entregador.ativo ? (
+          <PresencaBadge online={entregador.online} />
         ) : (
           <Badge tone="cancelada" icon={Ban}>
             Inativo
           </Badge>
         )}
-        {de.suspenso && <SuspensoBadge />}
-        {de.status === 'ocupado' ? <OcupadoBadge /> : de.online && !de.suspenso && <LivreBadge />}
-        <Rating {...de} />
+        {entregador.suspenso && <SuspensoBadge />}
+        {entregador.status === 'ocupado' ? (
+          <OcupadoBadge />
+        ) : (
+          entregador.online && !entregador.suspenso && <LivreBadge />
+        )}
+        <Rating {...entregador} />
       </span>
       <span className="wrap-anywhere">
-        @{de.usuario} · {formatPhone(de.telefone_pessoal)} · {NOME_VEICULO[de.veiculo]} · desde{' '}
-        {formatDate(de.data_cadastro)}
+        @{entregador.usuario} · {formatPhone(entregador.telefone_pessoal)} · {NOME_VEICULO[entregador.veiculo]} · desde{' '}
+        {formatDate(entregador.data_cadastro)}
       </span>
     </span>
   );
 }
 
-function Atos({ de, fechar }: { de: Detalhes; fechar: () => void }) {
+function Atos({ entregador, fechar }: { entregador: Detalhes; fechar: () => void }) {
   const { abrir } = useAtos();
   return (
     <>
-      {de.suspenso ? (
+      {entregador.suspenso ? (
         <Button
           variant="secondary"
           icon={ShieldCheck}
           className="sm:mr-auto"
-          onClick={() => abrir({ tipo: 'remover_suspensao', entregador: de })}
+          onClick={() => abrir({ tipo: 'remover_suspensao', entregador })}
         >
           Remover suspensão
         </Button>
       ) : (
-        de.ativo && (
+        entregador.ativo && (
           <Button
             variant="danger-outline"
             icon={ShieldOff}
             className="sm:mr-auto"
-            onClick={() => abrir({ tipo: 'suspender', entregador: de })}
+            onClick={() => abrir({ tipo: 'suspender', entregador })}
           >
             Suspender
           </Button>
         )
       )}
-      {de.recusas_consecutivas > 0 && (
-        <Button variant="secondary" icon={RotateCcw} onClick={() => abrir({ tipo: 'resetar_recusas', entregador: de })}>
+      {entregador.recusas_consecutivas > 0 && (
+        <Button variant="secondary" icon={RotateCcw} onClick={() => abrir({ tipo: 'resetar_recusas', entregador })}>
           Resetar recusas
         </Button>
       )}
@@ -98,11 +101,11 @@ export function DetalhesDialog({ open, onOpenChange, entregador }: Props) {
         />
       }
       title={entregador.nome_completo}
-      description={data && <Situacao de={data} />}
-      footer={data && <Atos de={data} fechar={() => onOpenChange(false)} />}
+      description={data && <Situacao entregador={data} />}
+      footer={data && <Atos entregador={data} fechar={() => onOpenChange(false)} />}
     >
       {data ? (
-        <Corpo de={data} agora={agora} />
+        <Corpo entregador={data} agora={agora} />
       ) : isError ? (
         <ErrorState title={FALHAS['entregadores.detalhes']} onRetry={() => void refetch()} />
       ) : (

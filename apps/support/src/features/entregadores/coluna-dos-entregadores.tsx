@@ -63,7 +63,7 @@ function gruposAMostrar(pedido: Grupo | 'total' | null, buscando: boolean, suspe
 }
 
 /** State of the search field of this column. It is closed at first, because the main search also finds couriers. */
-function useBuscaDobrada() {
+function useCampoDeBusca() {
   const [aberta, setAberta] = useState(false);
   const [busca, setBusca] = useState('');
   const campo = useRef<HTMLInputElement>(null);
@@ -82,7 +82,7 @@ type Props = { pedido: Grupo | 'total' | null; className?: string };
 /** Column of the couriers in groups, with the actions of each courier. */
 export function ColunaDosEntregadores({ pedido, className }: Props) {
   const { data, isError, isFetching, refetch } = useEntregadores();
-  const { aberta, busca, setBusca, alternar, campo } = useBuscaDobrada();
+  const { aberta, busca, setBusca, alternar, campo } = useCampoDeBusca();
   const buscando = busca.trim() !== '';
   const achados = useMemo(
     () => data?.filter((um) => matches(`${um.nome_completo} ${um.usuario} ${um.telefone_pessoal}`, busca)),

@@ -7,13 +7,12 @@ import { Rating } from '@corre/ui/kit/rating/rating.tsx';
 import { ShieldCheck } from 'lucide-react';
 import { memo } from 'react';
 import { useAtos } from '../atos/atos.tsx';
-import { recusasPorExtenso } from '../recusas/recusas.tsx';
-import { useAgora } from '../torre/relogio.tsx';
+import { recusasPorExtenso } from '../recusas.tsx';
+import { useAgora, volta } from '../torre/relogio.tsx';
 import type { Entregador } from '../torre/use-torre.ts';
 import { Foto } from './foto.tsx';
 import { grupoDe } from './grupos.ts';
 import { MenuDoEntregador } from './menu-do-entregador.tsx';
-import { volta } from './volta.ts';
 
 /** Maximum lengths, in characters [torre]. */
 const PRODUTOS_MAX = 60;

@@ -2,7 +2,7 @@ import { VirtualList } from '@corre/ui/kit/virtual-list/virtual-list.tsx';
 import { Contestada } from '../custodia/contestada.tsx';
 import { usePendencias } from '../custodia/use-em-maos.ts';
 import { Contestacao } from '../suspensoes/contestacao.tsx';
-import { useContestacoes } from '../suspensoes/use-contestacoes.ts';
+import { useContestacoes } from '../torre/use-torre.ts';
 
 /** Estimated height of a card and its gap, in px. */
 const CARTAO_PX = 420;

@@ -1,12 +1,49 @@
+import { formatInteger } from '@corre/ui/kit/format/money.ts';
+import { twMerge } from '@corre/ui/kit/theme/merge-classes.ts';
 import { LazyDialog, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
 import { useRef, useState } from 'react';
-import { useAvisos } from './avisos.ts';
+import { type AvisoVivo, useAvisos } from './avisos.ts';
 import { Figuras } from './figuras.tsx';
-import { Pilulas } from './pilulas.tsx';
 import type { useVisao } from './use-visao.ts';
 
+type Props = { avisos: readonly AvisoVivo[]; aberta: string | null; abrir: (tipo: string | null) => void };
+
+/** One pill for each kind of notice that has items or failed to load. */
+function Pilulas({ avisos, aberta, abrir }: Props) {
+  const vivos = avisos.filter(({ total, falhou }) => total > 0 || falhou);
+  if (vivos.length === 0) return null;
+  return (
+    <ul aria-label="Precisa de você" className="flex flex-wrap items-center gap-2 max-sm:gap-1.5">
+      {vivos.map(({ aviso: { tipo, palavras, resto, icon: Icon, urgente, falha }, total, falhou }) => (
+        <li key={tipo}>
+          <button
+            type="button"
+            data-pilula={tipo}
+            aria-expanded={aberta === tipo}
+            aria-haspopup="dialog"
+            onClick={() => abrir(aberta === tipo ? null : tipo)}
+            className={twMerge(
+              'inline-flex min-h-8 items-center gap-1.5 rounded-full px-3 text-[14px] leading-5 font-bold max-sm:min-h-11 max-sm:gap-1 max-sm:px-2',
+              urgente
+                ? 'bg-faixa text-on-faixa hover:bg-[color-mix(in_oklab,var(--c-faixa),var(--c-on-faixa)_9%)]'
+                : 'bg-aguardando text-aguardando-ink hover:bg-[color-mix(in_oklab,var(--c-aguardando),var(--c-aguardando-ink)_9%)]',
+              aberta === tipo && 'outline-2 outline-offset-2 outline-ink',
+            )}
+          >
+            <Icon aria-hidden="true" className="size-4 shrink-0 max-sm:hidden" />
+            <span>
+              {falhou && total === 0 ? falha : `${formatInteger(total)} ${palavras(total)}`}
+              {resto && <span className="max-[759px]:sr-only"> {resto}</span>}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const Gaveta = lazyPart(async () => (await import('./gaveta.tsx')).Gaveta);
-const ADIANTADAS = [Gaveta];
+const PRELOADED = [Gaveta];
 
 /** Gap between the strip and the drawer, in px. */
 const FOLGA_PX = 4;
@@ -26,7 +63,7 @@ export function Faixa({ visao }: { visao: ReturnType<typeof useVisao> }) {
   const faixa = useRef<HTMLElement>(null);
   const avisos = useAvisos();
   const [{ aberta, topo }, setGaveta] = useState<{ aberta: string | null; topo: number }>({ aberta: null, topo: 0 });
-  usePreload(ADIANTADAS);
+  usePreload(PRELOADED);
   const abrir = (tipo: string | null) =>
     setGaveta((antes) => ({ aberta: tipo, topo: tipo === null ? antes.topo : fimDe(faixa.current) + FOLGA_PX }));
   return (

@@ -4,7 +4,7 @@ import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
 import { LazyDialog } from '@corre/ui/shell/lazy-part.tsx';
 import { useState } from 'react';
-import type { AvisoVivo } from '../torre/aviso.ts';
+import type { AvisoVivo } from './avisos.ts';
 
 type Props = {
   avisos: readonly AvisoVivo[];

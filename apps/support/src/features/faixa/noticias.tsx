@@ -1,14 +1,15 @@
 import { esperaDesde } from '@corre/contract/solicitacoes/preparo-regras.ts';
 import { minutesSince } from '@corre/ui/domain/format/dates.ts';
 import { WAITING_LATE_MIN } from '@corre/ui/domain/wait-time/wait-time.tsx';
-import { useNotice } from '@corre/ui/shell/notices/use-notice.ts';
-import { useProblemNotice } from '@corre/ui/shell/problem-notice.ts';
+import { useNotice, useProblemNotice } from '@corre/ui/shell/notices/notices.ts';
 import { useSoundUnlock } from '@corre/ui/shell/repeating-sound.ts';
-import { useAjudas, useAvisoDeAjudaNova } from '../problemas/use-ajudas.ts';
-import { useProblemas } from '../problemas/use-precisa-de-voce.ts';
+import { useAjudas, useAvisoDeAjudaNova, useProblemas } from '../problemas/use-problemas.ts';
 import { pendentes } from '../solicitacoes/filtro.ts';
 import { useSolicitacoes } from '../solicitacoes/use-solicitacoes.ts';
 import { useAgora } from '../torre/relogio.tsx';
+import { useEntregadores } from '../torre/use-torre.ts';
+import { totalDosAvisos, useAvisos } from './avisos.ts';
+import { resumoDaTorre } from './resumo.ts';
 
 /** Plays and shows the notices that support needs on every tab: calls for help, problems, and late requests. */
 export function Noticias() {
@@ -24,4 +25,10 @@ export function Noticias() {
   useProblemNotice(useProblemas().data);
   useNotice('espera', atrasadas);
   return null;
+}
+
+/** Returns the number for the title of the browser tab: waiting requests plus all notices. */
+export function useChamados(): number {
+  const { esperando } = resumoDaTorre({ solicitacoes: useSolicitacoes().data, entregadores: useEntregadores().data });
+  return esperando + totalDosAvisos(useAvisos());
 }

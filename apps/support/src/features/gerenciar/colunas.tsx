@@ -8,7 +8,7 @@ import { formatInteger } from '@corre/ui/kit/format/money.ts';
 import { Rating } from '@corre/ui/kit/rating/rating.tsx';
 import { Ban, UserCheck } from 'lucide-react';
 import { Foto } from '../entregadores/foto.tsx';
-import { Recusas } from '../recusas/recusas.tsx';
+import { Recusas } from '../recusas.tsx';
 import { type EntregadorGerido, type Linha, linhaDe } from './situacao.ts';
 
 type Um = { entregador: EntregadorGerido };
@@ -72,7 +72,7 @@ export const Pessoa = ({ entregador, size = 32 }: Um & { size?: number }) => (
 );
 
 /** Optional columns. The user shows them with the column picker. */
-const TAMBEM: readonly Column<EntregadorGerido>[] = [
+const OPCIONAIS: readonly Column<EntregadorGerido>[] = [
   { id: 'usuario', title: 'Usuário', hidden: true, valor: ({ usuario }) => usuario },
   {
     id: 'em_andamento',
@@ -167,5 +167,5 @@ export const colunasDeGerenciar = (agora: number): Column<EntregadorGerido>[] =>
     valor: (entregador) => motivo(entregador, agora),
     cell: (entregador) => <span className="line-clamp-2 max-w-[300px]">{motivo(entregador, agora)}</span>,
   },
-  ...TAMBEM,
+  ...OPCIONAIS,
 ];

@@ -6,15 +6,19 @@ import { useDataTable } from '@corre/ui/kit/data-table/use-data-table.ts';
 import { countOf } from '@corre/ui/kit/format/money.ts';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { Rating } from '@corre/ui/kit/rating/rating.tsx';
+import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { Select } from '@corre/ui/kit/select/select.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
+import { useAddress } from '@corre/ui/shell/use-address.ts';
 import { ListFilter, ShieldCheck, ShieldOff } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { useAtos } from '../atos/atos.tsx';
+import { Custodia } from '../custodia/custodia.tsx';
+import { useTotalDePendencias } from '../custodia/use-em-maos.ts';
 import { MenuDoEntregador } from '../entregadores/menu-do-entregador.tsx';
-import { Recusas } from '../recusas/recusas.tsx';
+import { Recusas } from '../recusas.tsx';
 import { CORES, colunasDeGerenciar, motivo, Pessoa, SituacaoBadges } from './colunas.tsx';
 import { type EntregadorGerido, geridos, linhaDe, SITUACOES, type Situacao } from './situacao.ts';
 
@@ -96,34 +100,24 @@ function NoTelefone({ entregador, agora }: { entregador: EntregadorGerido; agora
 }
 
 function useSituacao() {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddress();
   const situacao = SITUACOES.find((opcao) => opcao === params.get('situacao')) ?? 'todos';
-  const escolher = (nova: string) =>
-    setParams(
-      (antes) => {
-        const depois = new URLSearchParams(antes);
-        depois.delete('pagina');
-        if (nova === 'todos') depois.delete('situacao');
-        else depois.set('situacao', nova);
-        return depois;
-      },
-      { replace: true },
-    );
+  const escolher = (nova: string) => change({ situacao: nova === 'todos' ? null : nova, pagina: null });
   return { situacao, escolher };
 }
 
 /** All couriers, active and inactive, with status, refusals and reason. */
-export function Gerenciar() {
+function EntregadoresGeridos() {
   const { data, isError, refetch } = trpc.entregadores.todos.useQuery(undefined, { refetchInterval: LISTA_MS });
   const agora = useServerNow(MINUTO_MS);
   const columns = useMemo(() => colunasDeGerenciar(agora), [agora]);
   const { situacao, escolher } = useSituacao();
-  const dados = useMemo(() => data && geridos(data, situacao), [data, situacao]);
+  const mostrados = useMemo(() => data && geridos(data, situacao), [data, situacao]);
   useFailureNotice(isError, FALHAS['entregadores.todos']);
   const ativos = data?.filter(({ ativo }) => ativo).length ?? 0;
   const table = useDataTable({
     columns,
-    data: dados,
+    data: mostrados,
     rowId: ({ id }) => id,
     error: isError && !data ? { title: FALHAS['entregadores.todos'], onRetry: () => void refetch() } : undefined,
   });
@@ -157,6 +151,36 @@ export function Gerenciar() {
         phoneRow={(entregador) => <NoTelefone entregador={entregador} agora={agora} />}
         empty={{ title: 'Nenhum entregador nesta situação', texto: 'Escolha outra situação acima.' }}
       />
+    </div>
+  );
+}
+
+/** Tab 'Gerenciar': the couriers, or the cash and card machines that they hold (`?ver=custodia`). */
+export function Gerenciar() {
+  const [params, setParams] = useSearchParams();
+  const ver = params.get('ver') === 'custodia' ? 'custodia' : 'entregadores';
+  const pendencias = useTotalDePendencias();
+  return (
+    <div className="mx-auto grid w-full max-w-[1312px] grid-cols-1 gap-4">
+      <Segmented
+        label="Mostrar"
+        options={[
+          { value: 'entregadores', label: 'Entregadores' },
+          { value: 'custodia', label: `Dinheiro e maquininhas${pendencias > 0 ? ` (${pendencias})` : ''}` },
+        ]}
+        value={ver}
+        // The search, sort order and page in the URL belong to the other list, so drop them.
+        onValueChange={(parte) => setParams(parte === 'custodia' ? { ver: 'custodia' } : {}, { replace: true })}
+        className="w-full sm:w-[500px]"
+      />
+      {ver === 'custodia' ? (
+        <>
+          <h1>Dinheiro e maquininhas</h1>
+          <Custodia />
+        </>
+      ) : (
+        <EntregadoresGeridos />
+      )}
     </div>
   );
 }

@@ -1,3 +1,6 @@
+import { trpc } from '@corre/client/trpc.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { intervirSchema } from '@corre/contract/solicitacoes/intervir-contrato.ts';
 import type { AcaoIntervencao } from '@corre/contract/vocabulario.ts';
 import { aCobrar } from '@corre/ui/domain/door-payment/phrases.ts';
 import { AlertDialog } from '@corre/ui/kit/alert-dialog/alert-dialog.tsx';
@@ -5,14 +8,63 @@ import { Banner } from '@corre/ui/kit/banner/banner.tsx';
 import { Combobox } from '@corre/ui/kit/combobox/combobox.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
-import type { EntregaParada } from '../atos/ato.ts';
-import { avisoDaAtribuicao, situacaoDoCandidato } from '../atribuicao/candidatos.ts';
+import { oneAtATime } from '@corre/ui/kit/guarded-press/one-at-a-time.ts';
+import { notify } from '@corre/ui/kit/toaster/notify.ts';
+import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
+import { useRef, useState } from 'react';
+import type { EntregaParada } from '../atos/atos.tsx';
+import { avisoDaAtribuicao, candidatos, situacaoDoCandidato } from '../atribuicao/candidatos.ts';
 import { Foto } from '../entregadores/foto.tsx';
 import { useSolicitacoes } from '../solicitacoes/use-solicitacoes.ts';
-import { CampoDoMotivo } from '../suspender/campo-do-motivo.tsx';
+import { CampoDoMotivo, useMotivo } from '../suspender/campo-do-motivo.tsx';
 import { useAgora } from '../torre/relogio.tsx';
-import { TEXTOS } from './intervencao.ts';
-import { useIntervir } from './use-intervir.ts';
+import { type Entregador, useEntregadores } from '../torre/use-torre.ts';
+import { TEXTOS_DA_INTERVENCAO } from './menu-da-entrega.tsx';
+
+/** State and actions of an intervention. A reason is always required, and a transfer also needs a new courier. */
+function useIntervir(acao: AcaoIntervencao, entrega: EntregaParada, onFim: () => void) {
+  const utils = trpc.useUtils();
+  const [guard] = useState(() => oneAtATime());
+  const { motivo, campo, focar } = useMotivo();
+  const [escolhido_id, setEscolhido] = useState<number | null>(null);
+  const [tentou, setTentou] = useState(false);
+  const campoEntregador = useRef<HTMLInputElement>(null);
+  const entregadores = useEntregadores().data;
+  const outros = candidatos(entregadores ?? [], true).filter(({ id }) => id !== entrega.entregador_id);
+  const escolhido: Entregador | null = outros.find(({ id }) => id === escolhido_id) ?? null;
+  const input = { solicitacao_id: entrega.solicitacao_id, acao, motivo, entregador_id: escolhido?.id };
+  const falhas = intervirSchema.safeParse(input).error?.issues ?? [];
+  const falha = (campo: string) => falhas.find(({ path }) => path[0] === campo)?.message;
+
+  const intervir = trpc.solicitacoes.intervir.useMutation({
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      onFim();
+    },
+    // Unlock only after a failure. After a success the dialog closes and must not send again.
+    onError: (erro) => {
+      guard.end(false);
+      notifyFailure(FALHAS['solicitacoes.intervir'], erro);
+    },
+    onSettled: () => Promise.all([utils.solicitacoes.invalidate(), utils.entregadores.invalidate()]),
+  });
+
+  return {
+    motivo,
+    campo,
+    erroMotivo: tentou ? falha('motivo') : undefined,
+    quem: { ref: campoEntregador, outros, escolhido, escolher: (id: number | null) => setEscolhido(id) },
+    carregando: entregadores === undefined,
+    erroQuem: tentou ? falha('entregador_id') : undefined,
+    confirmar: () => {
+      setTentou(true);
+      if (falha('entregador_id')) return campoEntregador.current?.focus();
+      if (falha('motivo')) return focar();
+      if (guard.start()) intervir.mutate(input);
+    },
+    intervindo: intervir.isPending,
+  };
+}
 
 type QuemProps = Pick<ReturnType<typeof useIntervir>, 'quem' | 'carregando' | 'erroQuem'>;
 
@@ -67,8 +119,7 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void; acao: AcaoI
 /** Confirms an intervention in a delivery. The reason is required and stays in the timeline (ADR 0014). */
 export function IntervirDialog({ open, onOpenChange, acao, entrega }: Props) {
   const intervencao = useIntervir(acao, entrega, () => onOpenChange(false));
-  const { title, descricao, botao, fazendo, icon } = TEXTOS[acao];
-  const { motivo } = intervencao;
+  const { title, descricao, botao, fazendo, icon } = TEXTOS_DA_INTERVENCAO[acao];
   return (
     <AlertDialog
       open={open}
@@ -90,8 +141,8 @@ export function IntervirDialog({ open, onOpenChange, acao, entrega }: Props) {
       {acao === 'finalizar' && <PagaNaPorta entrega={entrega} />}
       {acao === 'transferir' && <Quem {...intervencao} />}
       <CampoDoMotivo
-        campo={{ ref: motivo.ref, value: motivo.value, onChange: (event) => motivo.onChange(event.target.value) }}
-        escrito={motivo.value}
+        campo={intervencao.campo}
+        escrito={intervencao.motivo}
         erro={intervencao.erroMotivo}
         dica="Fica na linha do tempo; quem tem a entrega e o comércio veem."
       />

@@ -1,11 +1,50 @@
-import { ACOES_INTERVENCAO } from '@corre/contract/vocabulario.ts';
+import { ACOES_INTERVENCAO, type AcaoIntervencao } from '@corre/contract/vocabulario.ts';
 import type { Trigger } from '@corre/ui/kit/lazy/opened-later.tsx';
 import { Menu } from '@corre/ui/kit/menu/menu.tsx';
 import type { MenuItem } from '@corre/ui/kit/menu/menu-item.ts';
-import { History } from 'lucide-react';
-import type { EntregaParada } from '../atos/ato.ts';
-import { useAtos } from '../atos/atos.tsx';
-import { TEXTOS } from './intervencao.ts';
+import { Ban, Flag, History, type LucideIcon, Replace } from 'lucide-react';
+import { type EntregaParada, useAtos } from '../atos/atos.tsx';
+
+interface Textos {
+  /** The label of the menu item. */
+  linha: string;
+  icon: LucideIcon;
+  title: (entrega: EntregaParada) => string;
+  descricao: (entrega: EntregaParada) => string;
+  botao: string;
+  fazendo: string;
+}
+
+/** Texts of the three interventions in a delivery whose courier does not answer (ADR 0014). */
+export const TEXTOS_DA_INTERVENCAO: Record<AcaoIntervencao, Textos> = {
+  transferir: {
+    linha: 'Transferir entrega',
+    icon: Replace,
+    title: ({ entregador_nome }) => `Transferir a entrega de ${entregador_nome}?`,
+    descricao: ({ comercio }) =>
+      `O que falta da rota passa para outra pessoa, na etapa em que está. Quem tinha a entrega e ${comercio} recebem o aviso.`,
+    botao: 'Transferir entrega',
+    fazendo: 'Transferindo...',
+  },
+  finalizar: {
+    linha: 'Finalizar entrega',
+    icon: Flag,
+    title: ({ entregador_nome }) => `Finalizar a entrega de ${entregador_nome}?`,
+    descricao: ({ entregador_nome, comercio }) =>
+      `Ela conta como entregue por ${entregador_nome}; se já está paga, entra na semana. ${comercio} recebe o aviso. Não dá para desfazer.`,
+    botao: 'Finalizar entrega',
+    fazendo: 'Finalizando...',
+  },
+  cancelar: {
+    linha: 'Cancelar entrega',
+    icon: Ban,
+    title: ({ entregador_nome }) => `Cancelar a entrega de ${entregador_nome}?`,
+    descricao: ({ entregador_nome, comercio }) =>
+      `Ela não entra na semana de ${entregador_nome}. ${comercio} recebe o aviso. Não dá para desfazer.`,
+    botao: 'Cancelar entrega',
+    fazendo: 'Cancelando...',
+  },
+};
 
 type Props = {
   entrega: EntregaParada;
@@ -26,7 +65,7 @@ export function MenuDaEntrega({ entrega, trigger, linhaDoTempo = false, mais = [
     onSelect: () => abrir({ tipo: 'linha_do_tempo', solicitacao_id }),
   };
   const atos = ACOES_INTERVENCAO.map((acao): MenuItem => {
-    const { linha: label, icon } = TEXTOS[acao];
+    const { linha: label, icon } = TEXTOS_DA_INTERVENCAO[acao];
     return {
       label,
       icon,

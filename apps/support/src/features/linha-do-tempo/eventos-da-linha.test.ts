@@ -1,6 +1,6 @@
 import type { EventoDaSolicitacao } from '@corre/contract/solicitacoes/historico-contrato.ts';
 import { expect, test } from 'vitest';
-import { diasDaLinha } from './eventos-da-linha.ts';
+import { diasDaLinha } from './eventos-da-linha.tsx';
 
 const agora = Date.parse('2026-11-21T22:42:08Z');
 const as = (hora: string) => `2026-11-21T22:${hora}Z`;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { fraseDaEspera } from './frase-da-espera.ts';
-import type { Espera } from './use-espera.ts';
+import { type Espera, fraseDaEspera } from './frase-da-espera.ts';
 
 const agora = Date.parse('2026-11-21T22:42:00Z');
 const espera = (partes: Partial<Espera>): Espera => ({

@@ -17,8 +17,7 @@ import {
   WifiOff,
   X,
 } from 'lucide-react';
-import type { Frase } from './frase.ts';
-import { fraseDoProblema } from './frase-do-problema.ts';
+import { type Frase, fraseDoProblema } from './frase-do-problema.ts';
 
 type De<Tipo extends EventoDaSolicitacao['tipo']> = Extract<EventoDaSolicitacao, { tipo: Tipo }>;
 

@@ -1,12 +1,15 @@
 import { NOME_ACAO_PROBLEMA, NOME_MOTIVO_PROBLEMA } from '@corre/contract/problemas/regras.ts';
 import type { EventoDaSolicitacao } from '@corre/contract/solicitacoes/historico-contrato.ts';
 import { NOME_VIGIA } from '@corre/contract/vigia/regras.ts';
+import type { TimelineEvent } from '@corre/ui/kit/timeline/timeline.tsx';
 import { CircleCheck, Eye, LifeBuoy, MessageCircleQuestion, TriangleAlert } from 'lucide-react';
-import type { Frase } from './frase.ts';
+
+/** Text, icon and tone of an event in the timeline. */
+export type Frase = Pick<TimelineEvent, 'icon' | 'tone'> & { texto: string };
 
 type De<Tipo extends EventoDaSolicitacao['tipo']> = Extract<EventoDaSolicitacao, { tipo: Tipo }>;
 /** A problem, its answer, or an event of the watchdog (ADR 0070). */
-export type EventoDoProblema = De<
+type EventoDoProblema = De<
   'problema' | 'problema_respondido' | 'vigia' | 'vigia_resposta' | 'vigia_suporte' | 'vigia_fim'
 >;
 

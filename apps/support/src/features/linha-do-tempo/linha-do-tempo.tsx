@@ -1,25 +1,83 @@
+import { trpc } from '@corre/client/trpc.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
 import { NumeroDoPedidoBadge, OrigemBadge, UrgenteBadge } from '@corre/ui/domain/badge/badges.tsx';
+import { ChatPanel } from '@corre/ui/domain/chat/chat-panel.tsx';
 import { DoorPaymentBadge } from '@corre/ui/domain/door-payment/door-payment.tsx';
 import { aCobrar, fraseInteira } from '@corre/ui/domain/door-payment/phrases.ts';
+import { formatDate } from '@corre/ui/domain/format/dates.ts';
 import { DeliveryProof } from '@corre/ui/domain/proof/delivery-proof.tsx';
 import { StatusBadge } from '@corre/ui/domain/status-badge/status-badge.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
+import { DialogBody } from '@corre/ui/kit/dialog/dialog-parts.tsx';
 import { Drawer } from '@corre/ui/kit/drawer/drawer.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Menu } from '@corre/ui/kit/menu/menu.tsx';
 import type { MenuItem } from '@corre/ui/kit/menu/menu-item.ts';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
+import { Loading, SkeletonRows } from '@corre/ui/kit/skeleton/skeleton.tsx';
+import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
+import { Timeline } from '@corre/ui/kit/timeline/timeline.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { ArrowRight, Ellipsis, KeyRound, LogOut } from 'lucide-react';
 import { useState } from 'react';
-import type { Ato, EntregaParada } from '../atos/ato.ts';
-import { useAtos } from '../atos/atos.tsx';
+import { type Ato, type EntregaParada, useAtos } from '../atos/atos.tsx';
 import { MenuDaEntrega } from '../intervencao/menu-da-entrega.tsx';
 import { emAndamento } from '../solicitacoes/filtro.ts';
 import { type Solicitacao, useSolicitacao } from '../solicitacoes/use-solicitacoes.ts';
-import { Conversa } from './conversa.tsx';
-import { Passos } from './passos.tsx';
+import { diasDaLinha } from './eventos-da-linha.tsx';
+import { useEspera } from './frase-da-espera.ts';
+
+/** Chat of the shop and the courier about a delivery. Support can only read it. */
+function Conversa({ entrega_id, agora }: { entrega_id: number; agora: number }) {
+  const { data, isError, isPending, refetch } = trpc.chat.doSuporte.useQuery({ entrega_id });
+  return (
+    <ChatPanel
+      mensagens={data?.mensagens ?? []}
+      eu="comercio"
+      outro={data?.entregador?.nome ?? 'Entregador'}
+      agora={agora}
+      onSend={() => undefined}
+      closed="Conversa do comércio com o entregador. O suporte só lê."
+      carregando={isPending}
+      erro={isError && !data ? { title: FALHAS['chat.doSuporte'], onRetry: () => void refetch() } : undefined}
+    />
+  );
+}
+
+/** Poll interval in addition to the live events, in milliseconds. Not every event is live. */
+const HISTORICO_MS = 10_000;
+
+type PassosProps = { solicitacao_id: number; solicitacao: Solicitacao | undefined };
+
+/** All events of a request, to the second, and why it still waits. */
+function Passos({ solicitacao_id, solicitacao }: PassosProps) {
+  const agora = useServerNow();
+  const { data, isError, refetch } = trpc.solicitacoes.historico.useQuery(
+    { solicitacao_id },
+    { refetchInterval: HISTORICO_MS },
+  );
+  const espera = useEspera(solicitacao_id, solicitacao?.status === 'aguardando').data;
+  if (!data) {
+    return isError ? (
+      <ErrorState title={FALHAS['solicitacoes.historico']} onRetry={() => void refetch()} />
+    ) : (
+      <Loading>
+        <SkeletonRows />
+      </Loading>
+    );
+  }
+  return (
+    <DialogBody className="grid content-start gap-4 px-5 sm:px-5">
+      {diasDaLinha(data, solicitacao, espera, agora).map(({ dia, eventos }) => (
+        <section key={dia} aria-label={formatDate(dia)}>
+          <p className="mb-3 text-[13px] text-ink-2">{formatDate(dia)}</p>
+          <Timeline eventos={eventos} />
+        </section>
+      ))}
+    </DialogBody>
+  );
+}
 
 type Aba = 'linha' | 'conversa';
 const ABAS = [
@@ -67,7 +125,7 @@ function semCodigo(
 }
 
 /** Menu with the other actions of support: interventions, the code, and the sessions of the shop. */
-function Outputs({ solicitacao }: { solicitacao: Solicitacao }) {
+function MaisAcoes({ solicitacao }: { solicitacao: Solicitacao }) {
   const { abrir } = useAtos();
   const { id, entregador_id, nome_entregador, comercio, comercio_id, endereco, status } = solicitacao;
   const conta = { user_type: 'comercio', id: comercio_id, nome: comercio } as const;
@@ -109,7 +167,7 @@ export function LinhaDoTempo({ open, onOpenChange, solicitacao_id }: Props) {
       head={solicitacao && <Resumo solicitacao={solicitacao} />}
       footer={
         <>
-          {solicitacao && <Outputs solicitacao={solicitacao} />}
+          {solicitacao && <MaisAcoes solicitacao={solicitacao} />}
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
             Fechar
           </Button>

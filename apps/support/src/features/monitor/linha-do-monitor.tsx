@@ -12,7 +12,10 @@ import { useAtos } from '../atos/atos.tsx';
 import { MenuDaEntrega } from '../intervencao/menu-da-entrega.tsx';
 import { Hora } from '../torre/relogio.tsx';
 import type { EntregaAtiva } from '../torre/use-torre.ts';
-import { etapaNoMonitor } from './etapa.ts';
+
+/** Returns the status that the monitor shows: aceita, em_retirada, or em_entrega for all others. */
+const etapaNoMonitor = (status: EntregaAtiva['status']) =>
+  status === 'aceita' || status === 'em_retirada' ? status : 'em_entrega';
 
 /** Maximum length of the address, in characters [torre]. */
 const ENDERECO_MAX = 30;
@@ -30,7 +33,7 @@ function Tempo({ tempo_minutos, data_inicio }: Pick<EntregaAtiva, 'tempo_minutos
         <strong className="block text-ink">{texto}</strong>
       )}
       <span className="block text-[13px] leading-[18px] whitespace-nowrap text-ink-2">
-        desde <Hora de={data_inicio} />
+        desde <Hora instante={data_inicio} />
       </span>
     </>
   );

@@ -3,8 +3,41 @@ import { Card } from '@corre/ui/kit/card/card.tsx';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { Pause, Play, SkipBack, SkipForward } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import type { Acontecimento } from './acontecimentos.ts';
-import { type Momento, VELOCIDADES } from './use-momento.ts';
+
+/** Time between two frames of the playback, in milliseconds. Faster frames are not visible. */
+const QUADRO_MS = 100;
+const VELOCIDADES = [1, 10, 60] as const;
+type Velocidade = (typeof VELOCIDADES)[number];
+
+/** State of the playback: the current instant, the speed, and whether it plays. Instants are epoch milliseconds. */
+export function useMomento(de: number, ate: number) {
+  const [ms, setMs] = useState(ate);
+  const [tocando, setTocando] = useState(false);
+  const [velocidade, setVelocidade] = useState<Velocidade>(10);
+  const ir = (instante: number) => setMs(Math.min(ate, Math.max(de, instante)));
+  useEffect(() => {
+    if (!tocando) return;
+    const timer = setInterval(
+      () =>
+        setMs((antes) => {
+          const depois = Math.min(ate, antes + QUADRO_MS * velocidade);
+          if (depois === ate) setTocando(false);
+          return depois;
+        }),
+      QUADRO_MS,
+    );
+    return () => clearInterval(timer);
+  }, [tocando, velocidade, ate]);
+  // At the end of the hour, play starts again from the beginning.
+  const alternar = () => {
+    if (!tocando && ms >= ate) setMs(de);
+    setTocando(!tocando);
+  };
+  return { ms: Math.min(ate, Math.max(de, ms)), ir, tocando, alternar, velocidade, setVelocidade };
+}
+type Momento = ReturnType<typeof useMomento>;
 
 const SEGUNDO_MS = 1_000;
 const OPCOES = VELOCIDADES.map((velocidade) => ({ value: String(velocidade), label: `${velocidade}×` }));

@@ -13,11 +13,8 @@ import { ArrowRight, BellRing, History } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { useAtos } from '../atos/atos.tsx';
 import { Hora, useAgora } from '../torre/relogio.tsx';
-import { Agendada } from './agendada.tsx';
-import { DetalhesDoCartao } from './detalhes-do-cartao.tsx';
-import { menosMarcas } from './marcadas.ts';
-import { OfertaViva } from './oferta-viva.tsx';
-import { useMarcar } from './use-marcar.ts';
+import { Agendada, DetalhesDoCartao, OfertaViva } from './detalhes-do-cartao.tsx';
+import { menosMarcas, useMarcar } from './use-marcar.ts';
 import type { Solicitacao } from './use-solicitacoes.ts';
 
 type Props = { solicitacao: Solicitacao; primeira: boolean };
@@ -45,7 +42,7 @@ function Cabeca({ solicitacao }: Pick<Props, 'solicitacao'>) {
         {status === 'aguardando' && !agendada ? (
           <Espera solicitacao={solicitacao} />
         ) : (
-          <Hora de={data_solicitacao} className="text-[13px] tabular-nums text-ink-2" />
+          <Hora instante={data_solicitacao} className="text-[13px] tabular-nums text-ink-2" />
         )}
       </span>
     </div>

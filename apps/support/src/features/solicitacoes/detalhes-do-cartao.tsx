@@ -1,11 +1,16 @@
+import { STATUS_ANTES_DE_SAIR } from '@corre/contract/solicitacoes/preparo-regras.ts';
 import { NOME_ORIGEM } from '@corre/ui/domain/badge/badges.tsx';
-import { PAGAMENTOS } from '@corre/ui/domain/door-payment/kinds.ts';
-import { aCobrar } from '@corre/ui/domain/door-payment/phrases.ts';
+import { useCountdown } from '@corre/ui/domain/countdown/use-countdown.ts';
+import { aCobrar, PAGAMENTOS } from '@corre/ui/domain/door-payment/phrases.ts';
 import { proofWords } from '@corre/ui/domain/proof/proof-words.ts';
+import { asHoras, fraseDoPreparo, linhaDoPreparo } from '@corre/ui/domain/ready/phrases.ts';
 import { cut } from '@corre/ui/kit/format/cut.ts';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
+import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
+import { CalendarClock, ChefHat, Send } from 'lucide-react';
 import { Fragment } from 'react';
+import { useAgora } from '../torre/relogio.tsx';
 import type { Solicitacao } from './use-solicitacoes.ts';
 
 /** Maximum length of the observation, in characters [torre]. */
@@ -46,5 +51,45 @@ export function DetalhesDoCartao({ solicitacao }: { solicitacao: Solicitacao }) 
         </p>
       )}
     </>
+  );
+}
+
+type Oferta = NonNullable<Solicitacao['oferta_viva']>;
+
+/** Shows which courier has the live offer of the request, and the seconds that remain. */
+export function OfertaViva({ oferta }: { oferta: Oferta }) {
+  const { nome_entregador, entregue_em, expira_em } = oferta;
+  const { segundos, acabou } = useCountdown({ expira_em: Date.parse(expira_em), agora: serverNow });
+  return (
+    <p className="mt-1.5 flex min-w-0 items-center gap-1.5 rounded-lg bg-aceita px-2 py-1 text-[13px] leading-[18px] text-aceita-ink">
+      <Send aria-hidden="true" className="size-3.5 shrink-0" />
+      <span className="min-w-0 flex-1 truncate">
+        {entregue_em ? 'Oferta com' : 'Oferta a caminho de'} <strong>{nome_entregador}</strong>
+      </span>
+      <span className="shrink-0 font-bold tabular-nums">{acabou ? 'passando' : `${segundos} s`}</span>
+    </p>
+  );
+}
+
+/** Shows when a request at the shop is ready and, if it is scheduled, when it is offered (ADR 0067). */
+export function Agendada({ solicitacao }: { solicitacao: Solicitacao }) {
+  const agora = useAgora();
+  const { status, agendada, oferecer_apos, pronto_em } = solicitacao;
+  const frase = fraseDoPreparo(solicitacao, agora);
+  if (!frase || !STATUS_ANTES_DE_SAIR.some((antes) => antes === status)) return null;
+  const Icone = agendada ? CalendarClock : ChefHat;
+  return (
+    <p className="my-1 flex min-w-0 items-start gap-1.5 text-[13px] leading-[18px] tabular-nums text-ink">
+      <Icone aria-hidden="true" className="mt-px size-3.5 shrink-0 text-ink-2" />
+      <span className="min-w-0">
+        {agendada && oferecer_apos && (
+          <>
+            <strong>Agendada</strong>: sai {asHoras(oferecer_apos, agora)}
+            {pronto_em && Date.parse(pronto_em) >= Date.parse(oferecer_apos) && `, ${frase}`}
+          </>
+        )}
+        {!agendada && linhaDoPreparo(solicitacao, agora)}
+      </span>
+    </p>
   );
 }

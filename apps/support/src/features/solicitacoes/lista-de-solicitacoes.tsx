@@ -9,14 +9,38 @@ import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { VirtualList } from '@corre/ui/kit/virtual-list/virtual-list.tsx';
 import { ListFilter, RefreshCw } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
 import { useAtos } from '../atos/atos.tsx';
 import { TORRE_CABE } from '../torre/rolagem.ts';
 import { CartaoDaSolicitacao } from './cartao-da-solicitacao.tsx';
 import { encerrada, FILTROS, type Filtro, NOMES, ordenadas } from './filtro.ts';
-import { porTeclas } from './por-teclas.ts';
 import { useMarcar } from './use-marcar.ts';
 import { usePrimeiras, useSolicitacoes } from './use-solicitacoes.ts';
+
+const CARTAO = '[data-cartao]';
+
+const idDo = (elemento: Element | null): number | null => {
+  const cartao = elemento?.closest<HTMLElement>('[data-solicitacao]');
+  return cartao ? Number(cartao.dataset.solicitacao) : null;
+};
+
+/**
+ * Moves the focus between cards with the arrow keys. With Shift it also marks both cards.
+ * The virtual list renders further cards when the focus comes near them.
+ */
+function porTeclas(event: KeyboardEvent<HTMLElement>, marcar: (...ids: number[]) => void): void {
+  const passo = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  const { target, currentTarget } = event;
+  if (passo === 0 || !(target instanceof HTMLElement) || !target.matches(CARTAO)) return;
+  const cartoes = [...currentTarget.querySelectorAll<HTMLElement>(CARTAO)];
+  const proximo = cartoes[cartoes.indexOf(target) + passo];
+  if (!proximo) return;
+  event.preventDefault();
+  proximo.focus();
+  if (!event.shiftKey) return;
+  const ids = [idDo(target), idDo(proximo)].filter((id) => id !== null);
+  marcar(...ids);
+}
 
 const VAZIO: Record<Filtro, string> = {
   todas: 'Nenhuma solicitação ainda',
@@ -42,8 +66,8 @@ type Props = {
 
 /** Request list of all shops, oldest waiting request first, with a refresh button [torre]. */
 export function ListaDeSolicitacoes({ filtro, filtrar, loja, busca, achados, className }: Props) {
-  const { data: todas, isError, isFetching, refetch, ...partes } = useSolicitacoes();
-  const { hasNextPage, fetchNextPage, isFetchingNextPage } = partes;
+  const { data: todas, isError, isFetching, refetch, ...pages } = useSolicitacoes();
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
   const data = usePrimeiras();
   const { marcar } = useMarcar();
   const { destaque } = useAtos();

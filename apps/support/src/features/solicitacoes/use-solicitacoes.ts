@@ -3,9 +3,8 @@ import type { ParteDaLista } from '@corre/contract/solicitacoes/contrato.ts';
 import { ENCERRADAS_POR_VEZ } from '@corre/contract/solicitacoes/regras.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { compartilharPorId } from '../torre/compartilhar-por-id.ts';
-import { usePrimeirasLinhas } from '../torre/primeiras-linhas.ts';
-import { TORRE_MS } from '../torre/torre-ms.ts';
+import { shareById } from '../torre/share-by-id.ts';
+import { TORRE_MS, usePrimeirasLinhas } from '../torre/use-torre.ts';
 import { encerrada } from './filtro.ts';
 
 export type Solicitacao = Outputs['solicitacoes']['todas'][number];
@@ -42,7 +41,7 @@ export function useSolicitacoes() {
     initialPageParam: INICIO,
     getNextPageParam: proximaParte,
     select: juntas,
-    structuralSharing: compartilharPorId,
+    structuralSharing: shareById,
     refetchInterval: TORRE_MS,
   });
 }

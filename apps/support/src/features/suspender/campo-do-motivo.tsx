@@ -1,7 +1,15 @@
 import { MOTIVO_DA_SUSPENSAO_MAX } from '@corre/contract/constants.ts';
 import { Field } from '@corre/ui/kit/field/field.tsx';
 import { TextArea } from '@corre/ui/kit/text-input/text-area.tsx';
-import type { ComponentProps } from 'react';
+import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react';
+
+/** Returns the state of a field for a reason outside of a form: its text, its props, and a function that focuses it. */
+export function useMotivo() {
+  const ref = useRef<HTMLTextAreaElement>(null);
+  const [motivo, setMotivo] = useState('');
+  const onChange = (event: ChangeEvent<HTMLTextAreaElement>) => setMotivo(event.target.value);
+  return { motivo, campo: { ref, value: motivo, onChange }, focar: () => ref.current?.focus() };
+}
 
 type Props = {
   campo: ComponentProps<'textarea'>;

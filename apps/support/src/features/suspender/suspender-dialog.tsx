@@ -1,12 +1,105 @@
-import { HORAS_SUSPENSAO } from '@corre/contract/constants.ts';
+import { trpc } from '@corre/client/trpc.ts';
+import { HORAS_SUSPENSAO, HORAS_SUSPENSAO_RAPIDA } from '@corre/contract/constants.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { suspenderSchema } from '@corre/contract/suspensoes/contrato.ts';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { ChoiceTiles } from '@corre/ui/kit/choice-tiles/choice-tiles.tsx';
+import { Combobox } from '@corre/ui/kit/combobox/combobox.tsx';
+import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
+import { oneAtATime } from '@corre/ui/kit/guarded-press/one-at-a-time.ts';
 import { Select } from '@corre/ui/kit/select/select.tsx';
+import { notify } from '@corre/ui/kit/toaster/notify.ts';
+import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
-import type { Alvo } from '../atos/ato.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { ShieldOff } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import type { Alvo } from '../atos/atos.tsx';
+import { Foto } from '../entregadores/foto.tsx';
+import { recusasPorExtenso } from '../recusas.tsx';
+import { useEntregadores } from '../torre/use-torre.ts';
+import { CampoDoMotivo } from './campo-do-motivo.tsx';
 import { ateQuando, duracaoPorExtenso } from './prazo.ts';
-import { SuspensaoDialog } from './suspensao-dialog.tsx';
-import { useSuspender } from './use-suspender.ts';
+
+/** State and actions of a suspension dialog [suspender]. `entregador_id` 0 means that no courier is chosen yet. */
+function useSuspender(entregador_id: number, onFim: () => void) {
+  const utils = trpc.useUtils();
+  const [guard] = useState(() => oneAtATime());
+  const form = useForm({
+    defaultValues: { entregador_id, motivo: '', duracao_horas: 1 },
+    resolver: zodResolver(suspenderSchema),
+  });
+  const suspender = trpc.suspensoes.suspender.useMutation({
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      onFim();
+    },
+    // Unlock only after a failure. After a success the dialog closes and must not send again.
+    onError: (erro) => {
+      guard.end(false);
+      notifyFailure(FALHAS['suspensoes.suspender'], erro);
+    },
+    onSettled: () => Promise.all([utils.entregadores.invalidate(), utils.suspensoes.invalidate()]),
+  });
+  return {
+    form,
+    erros: form.formState.errors,
+    enviar: form.handleSubmit((suspensao) => {
+      if (guard.start()) suspender.mutate(suspensao);
+    }),
+    suspendendo: suspender.isPending,
+  };
+}
+
+type SuspensaoDialogProps = Pick<
+  ComponentProps<typeof Dialog>,
+  'open' | 'onOpenChange' | 'lead' | 'title' | 'width'
+> & {
+  suspensao: ReturnType<typeof useSuspender>;
+  /** Content above (`antes`) and below (`depois`) the reason. */
+  antes?: ReactNode;
+  depois: ReactNode;
+};
+
+/** Shared frame of both suspension dialogs: explanation, reason, and a button with the duration. */
+function SuspensaoDialog({ suspensao, antes, depois, onOpenChange, ...dialogo }: SuspensaoDialogProps) {
+  const id = useId();
+  const { form, erros, enviar, suspendendo } = suspensao;
+  return (
+    <Dialog
+      {...dialogo}
+      onOpenChange={onOpenChange}
+      dismissible={false}
+      description="A conta fica offline e perde a oferta em aberto. Entregas em andamento continuam com a mesma pessoa."
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            Cancelar
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            variant="danger"
+            icon={ShieldOff}
+            loading={suspendendo}
+            loadingLabel="Suspendendo..."
+          >
+            Suspender por {duracaoPorExtenso(Number(form.watch('duracao_horas')))}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={enviar} className="grid gap-4">
+        {antes}
+        <CampoDoMotivo campo={form.register('motivo')} escrito={form.watch('motivo')} erro={erros.motivo?.message} />
+        {depois}
+      </form>
+    </Dialog>
+  );
+}
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; entregador: Alvo };
 
@@ -32,6 +125,69 @@ export function SuspenderDialog({ open, onOpenChange, entregador }: Props) {
             {...suspensao.form.register('duracao_horas', { valueAsNumber: true })}
           />
         </Field>
+      }
+    />
+  );
+}
+
+type SuspenderManualDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Dialog that suspends a courier of choice, with a reason and three durations [suspender]. */
+export function SuspenderManualDialog({ open, onOpenChange }: SuspenderManualDialogProps) {
+  const agora = useServerNow(30_000);
+  const naoSuspensos = (useEntregadores().data ?? []).filter(({ suspenso }) => !suspenso);
+  const suspensao = useSuspender(0, () => onOpenChange(false));
+  const { form, erros } = suspensao;
+  return (
+    <SuspensaoDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      suspensao={suspensao}
+      title="Suspender manualmente"
+      antes={
+        <Controller
+          control={form.control}
+          name="entregador_id"
+          render={({ field }) => (
+            <Field label="Entregador" error={erros.entregador_id?.message}>
+              <Combobox
+                ref={field.ref}
+                items={naoSuspensos}
+                value={naoSuspensos.find((um) => um.id === field.value) ?? null}
+                onValueChange={(item) => field.onChange(item?.id ?? 0)}
+                onBlur={field.onBlur}
+                getKey={(item) => item.id}
+                getLabel={({ nome_completo }) => nome_completo}
+                getKeywords={({ usuario, telefone_pessoal }) => `${usuario} ${telefone_pessoal}`}
+                getDetail={({ usuario, recusas_consecutivas }) =>
+                  `@${usuario} · ${recusasPorExtenso(recusas_consecutivas)}`
+                }
+                renderLead={(item) => <Foto entregador={item} size={36} />}
+                placeholder="Nome, usuário ou telefone"
+                emptyMessage="Nenhum entregador encontrado"
+              />
+            </Field>
+          )}
+        />
+      }
+      depois={
+        <Controller
+          control={form.control}
+          name="duracao_horas"
+          render={({ field }) => (
+            <Field label="Duração" group error={erros.duracao_horas?.message}>
+              <ChoiceTiles
+                choices={HORAS_SUSPENSAO_RAPIDA.map((opcao) => ({
+                  value: String(opcao),
+                  label: duracaoPorExtenso(opcao),
+                  detail: ateQuando(opcao, agora),
+                }))}
+                value={String(field.value)}
+                onValueChange={(valor) => field.onChange(Number(valor))}
+              />
+            </Field>
+          )}
+        />
       }
     />
   );

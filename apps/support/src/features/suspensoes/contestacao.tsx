@@ -1,11 +1,30 @@
 import type { Outputs } from '@corre/client/trpc.ts';
+import { NOME_MOTIVO_RECUSA } from '@corre/contract/problemas/regras.ts';
+import type { SuspensaoHistorico } from '@corre/contract/suspensoes/contrato.ts';
 import { formatDayMonthTime } from '@corre/ui/domain/format/dates.ts';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { Suspense } from 'react';
 import { Hora } from '../torre/relogio.tsx';
-import { RecusasDaSuspensao } from './recusas-da-suspensao.tsx';
+
+/** List of the refusals that caused an automatic suspension, with the reason of each (ADR 0070). */
+function RecusasDaSuspensao({ recusas }: Pick<SuspensaoHistorico, 'recusas'>) {
+  if (recusas.length === 0) return null;
+  return (
+    <ul aria-label="As recusas" className="grid gap-1 text-[14px] leading-5 text-ink-2">
+      {recusas.map(({ quando, comercio, motivo_recusa }) => (
+        <li key={quando} className="flex flex-wrap gap-x-2">
+          <Hora instante={quando} />
+          <span className="min-w-0 wrap-anywhere">{comercio}</span>
+          <strong className="text-ink">
+            {motivo_recusa === null ? 'sem motivo' : NOME_MOTIVO_RECUSA[motivo_recusa]}
+          </strong>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 // The form code is as large as the code of the list, so it loads later.
 const RespostaAContestacao = lazyPart(async () => (await import('./resposta-a-contestacao.tsx')).RespostaAContestacao);
@@ -35,7 +54,7 @@ export function Contestacao({ suspensao }: { suspensao: Contestada }) {
               'já terminou'
             ) : (
               <>
-                até <Hora de={data_expiracao_suspensao} />
+                até <Hora instante={data_expiracao_suspensao} />
               </>
             )}{' '}
             · contestou em {formatDayMonthTime(contestacao.enviada_em)}

@@ -22,33 +22,33 @@ const VAZIA = { resposta: '' };
 /** State and actions of the answer: the suspension continues, or the answer also removes it. */
 function useResposta(contestacao_id: number) {
   const utils = trpc.useUtils();
-  const [guarda] = useState(() => oneAtATime());
+  const [guard] = useState(() => oneAtATime());
   const rascunho = `contestacao:${contestacao_id}`;
   const [defaultValues] = useState(() => readFormDraft(rascunho, digitado, VAZIA));
   const form = useForm({ defaultValues, resolver: zodResolver(soResposta) });
   useFormDraft(form, rascunho, VAZIA);
-  const fim = {
+  const options = {
     onSuccess: ({ message }: { message: string }) => {
       notify.success(message);
       writeDraft(rascunho, null);
     },
     // Unlock only after a failure. After a success the objection leaves the list and must not be sent again.
     onError: (erro: unknown) => {
-      guarda.end(false);
+      guard.end(false);
       notifyFailure(FALHAS['suspensoes.responder'], erro);
     },
     onSettled: () => Promise.all([utils.suspensoes.invalidate(), utils.entregadores.invalidate()]),
   };
-  const responder = trpc.suspensoes.responder.useMutation(fim);
-  const conceder = trpc.suspensoes.responderERemover.useMutation(fim);
+  const responder = trpc.suspensoes.responder.useMutation(options);
+  const conceder = trpc.suspensoes.responderERemover.useMutation(options);
   return {
     form,
     responder: form.handleSubmit(({ resposta }) => {
-      if (guarda.start()) responder.mutate({ contestacao_id, resposta });
+      if (guard.start()) responder.mutate({ contestacao_id, resposta });
     }),
     respondendo: responder.isPending,
     conceder: form.handleSubmit(({ resposta }) => {
-      if (guarda.start()) conceder.mutate({ contestacao_id, resposta });
+      if (guard.start()) conceder.mutate({ contestacao_id, resposta });
     }),
     concedendo: conceder.isPending,
   };

@@ -4,18 +4,54 @@ import { Card } from '@corre/ui/kit/card/card.tsx';
 import { matches } from '@corre/ui/kit/combobox/match.ts';
 import { FilterChips } from '@corre/ui/kit/filter-chips/filter-chips.tsx';
 import { Kbd } from '@corre/ui/kit/kbd/kbd.tsx';
+import { useMediaQuery } from '@corre/ui/kit/media-query/use-media-query.ts';
 import { Loading, SkeletonCard } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
+import { VirtualList } from '@corre/ui/kit/virtual-list/virtual-list.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { Search, ShieldOff } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useAtos } from '../atos/atos.tsx';
-import { useRegraDasRecusas } from '../recusas/use-regra-das-recusas.ts';
-import { useEntregadores } from '../torre/use-torre.ts';
-import { Contestacoes } from './contestacoes.tsx';
+import { useRegraDasRecusas } from '../recusas.tsx';
+import { useContestacoes, useEntregadores } from '../torre/use-torre.ts';
+import { Contestacao } from './contestacao.tsx';
 import { contagens, RECORTES, type Recorte, recortados } from './filtro-de-suspensoes.ts';
-import { GRADE, GradeDeEntregadores } from './grade-de-entregadores.tsx';
+import { emFileiras, GRADE, GradeDeEntregadores } from './grade-de-entregadores.tsx';
+
+/** Estimated height of a row of cards and its gap, in px. */
+const FILEIRA_PX = 352;
+
+/**
+ * Virtual list of the objections without an answer, oldest first.
+ * An answer in progress is stored as a draft, so it survives when its card leaves the view.
+ */
+function Contestacoes() {
+  const { data } = useContestacoes();
+  const columns = useMediaQuery('(min-width: 1024px)') ? 2 : 1;
+  if (!data || data.length === 0) return null;
+  return (
+    <section aria-labelledby="contestacoes" className="grid grid-cols-1 gap-3">
+      <h2 id="contestacoes">Contestações sem resposta</h2>
+      <VirtualList
+        items={emFileiras(data, columns)}
+        keyOf={([primeira]) => primeira?.id ?? 0}
+        height={FILEIRA_PX}
+        inBox={false}
+        labelledBy="contestacoes"
+        className="[&>li:not(:last-child)]:pb-4"
+      >
+        {(fileira) => (
+          <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+            {fileira.map((suspensao) => (
+              <Contestacao key={suspensao.id} suspensao={suspensao} />
+            ))}
+          </div>
+        )}
+      </VirtualList>
+    </section>
+  );
+}
 
 const NOMES: Record<Recorte, string> = {
   todos: 'Todos',

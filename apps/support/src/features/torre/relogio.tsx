@@ -1,4 +1,12 @@
-import { formatDateTime, formatWhen, type Instant } from '@corre/ui/domain/format/dates.ts';
+import {
+  formatDateTime,
+  formatDayMonth,
+  formatTime,
+  formatWhen,
+  type Instant,
+  isoDay,
+  weekdayShort,
+} from '@corre/ui/domain/format/dates.ts';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { createContext, type ReactNode, use } from 'react';
 
@@ -20,11 +28,22 @@ export function useAgora(): number {
 }
 
 /** Shows a time such as '19:41', with the day if it is not today. The tooltip has the full date. */
-export function Hora({ de, className }: { de: Instant; className?: string }) {
-  const iso = new Date(de).toISOString();
+export function Hora({ instante, className }: { instante: Instant; className?: string }) {
+  const iso = new Date(instante).toISOString();
   return (
-    <time dateTime={iso} title={formatDateTime(de)} className={className}>
-      {formatWhen(de, useAgora())}
+    <time dateTime={iso} title={formatDateTime(instante)} className={className}>
+      {formatWhen(instante, useAgora())}
     </time>
   );
+}
+
+/**
+ * Returns when a suspension ends, such as 'volta às 20:31' or 'volta seg, 23/11 às 15:04'.
+ * `agora` is in epoch milliseconds.
+ */
+export function volta(fim: Instant, agora: number): string {
+  const hora = formatTime(fim);
+  return isoDay(fim) === isoDay(agora)
+    ? `volta às ${hora}`
+    : `volta ${weekdayShort(fim)}, ${formatDayMonth(fim)} às ${hora}`;
 }

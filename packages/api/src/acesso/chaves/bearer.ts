@@ -1,7 +1,7 @@
 import { holdsKey } from '@corre/contract/web-address.ts';
 import type { Request, RequestHandler } from 'express';
 import { BusinessError } from '../../base/business-error.ts';
-import { recusar } from '../../transport/web/reject.ts';
+import { refuse } from '../../transport/web/reject.ts';
 import { ehChave, resumoDaChave } from './chave.ts';
 
 /** Blanks include tabs. A header that this pattern missed would leave the cookie in place. */
@@ -40,13 +40,13 @@ export function keyHashOf(req: Request): Buffer | null {
  * header and only under `/api`. A request with a key loses its cookie, so it never has two callers.
  */
 export const keyInPlaceOfCookie: RequestHandler = (req, res, next) => {
-  if (holdsKey(req.originalUrl)) return recusar(req, res, new BusinessError('CHAVE_NO_ENDERECO'));
+  if (holdsKey(req.originalUrl)) return refuse(req, res, new BusinessError('CHAVE_NO_ENDERECO'));
   if (!hasBearer(req)) return next();
   if ((req.headersDistinct.authorization ?? []).length > 1) {
     const challenge = 'Bearer realm="corre", error="invalid_request"';
-    return recusar(req, res, new BusinessError('AUTHORIZATION_REPETIDO', { challenge }));
+    return refuse(req, res, new BusinessError('AUTHORIZATION_REPETIDO', { challenge }));
   }
-  if (req.baseUrl.toLowerCase() !== '/api') return recusar(req, res, new BusinessError('CHAVE_FORA_DA_API'));
+  if (req.baseUrl.toLowerCase() !== '/api') return refuse(req, res, new BusinessError('CHAVE_FORA_DA_API'));
   delete req.headers.cookie;
   next();
 };

@@ -4,7 +4,7 @@ import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { comChave, criarChave, pedirChave } from '@corre/testing/harness/keys.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { esquecerChaves } from './esquecer-chaves.ts';
+import { esquecerChaves } from './chaves.ts';
 
 const PEDIDO = { endereco: 'Rua Joubert de Carvalho, 623', valor_estimado: 9.5 };
 const linhas: string[] = [];

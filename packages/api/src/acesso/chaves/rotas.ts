@@ -8,9 +8,7 @@ import { mensagemSchema } from '@corre/contract/fields.ts';
 import { z } from 'zod';
 import { router } from '../../transport/trpc/init.ts';
 import { acaoDoComercio, inTransaction, leituraDoComercio } from '../../transport/trpc/procedures.ts';
-import { criarChave } from './criar-chave.ts';
-import { listarChaves } from './listar-chaves.ts';
-import { revogarChave } from './revogar-chave.ts';
+import { criarChave, listarChaves, revogarChave } from './chaves.ts';
 
 const tags = ['Chaves da API'];
 

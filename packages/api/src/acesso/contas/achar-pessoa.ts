@@ -3,7 +3,9 @@ import type { UserType } from '@corre/contract/vocabulario.ts';
 import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { type Conta, contas } from '../conta.queries.ts';
-import { ContaRecusada } from './erros.ts';
+
+/** A refusal of a command. The message is Portuguese and is printed as it is. */
+export class ContaRecusada extends Error {}
 
 /** The person that a command is about. `nome` is the name in lists. */
 export type Pessoa = Conta & Pick<Row<'funcionario'>, 'nome' | 'ativo'>;

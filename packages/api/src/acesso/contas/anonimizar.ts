@@ -1,173 +1,16 @@
 import { STATUS_ABERTO } from '@corre/contract/vocabulario.ts';
-import type { Database } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { type SelectQueryBuilder, type Statement, sql } from '@corre/db/sql.ts';
+import { type Statement, sql } from '@corre/db/sql.ts';
 import type { Vault } from '../../base/vault.ts';
 import { type Autor, auditar } from '../auditoria/auditar.ts';
 import { ACCOUNT_TABLES, COLUNAS } from '../conta.queries.ts';
 import { encerrarTodas } from '../sessoes/sessoes.ts';
-import type { Pessoa } from './achar-pessoa.ts';
-import { APAGADO, apagarPedidos, contestacaoApagada, mensagemApagada, problemaApagado } from './apagado.ts';
-import { apagarFicha, usuarioApagado } from './apagar-ficha.ts';
-import { deSistemas } from './apagar-sistemas.ts';
-import { ContaRecusada } from './erros.ts';
+import { ContaRecusada, type Pessoa } from './achar-pessoa.ts';
+import { APAGADO, usuarioApagado } from './apagado.ts';
+import { apagarComercio } from './apagar-comercio.ts';
+import { apagarEntregador } from './apagar-entregador.ts';
 
-/**
- * Stored idempotent answers that contain one of these messages. A message may name a person in any way, so its text is
- * erased.
- */
-const respostasDoChat = (em: Em, mensagens: SelectQueryBuilder<Database, 'mensagem', { id: string }>): Statement =>
-  em
-    .getKysely()
-    .updateTable('idempotencia')
-    .set({ resposta: sql`jsonb_set(resposta, '{mensagem}', to_jsonb(${APAGADO}::text))` })
-    .where('operacao', 'in', ['chat.enviarDoEntregador', 'chat.enviarDoComercio'])
-    .where(sql<string>`resposta ->> 'id'`, 'in', mensagens);
-
-/**
- * Erases bank files with the courier's CPF and Pix key, and stored answers that contain such a file. The amounts remain
- * in the rows of the batch.
- */
-function arquivosDoBanco(em: Em, id: number): Statement[] {
-  const db = em.getKysely();
-  const lotes = db
-    .selectFrom('lote_item as i')
-    .innerJoin('pagamento as p', 'p.id', 'i.pagamento_id')
-    .select('i.lote_id')
-    .where('p.entregador_id', '=', id);
-  return [
-    db.updateTable('lote_pagamento').set({ arquivo: null }).where('id', 'in', lotes),
-    db
-      .updateTable('lote_pagamento')
-      .set({ motivo_cancelamento: APAGADO })
-      .where('motivo_cancelamento', 'is not', null)
-      .where('id', 'in', lotes),
-    db.deleteFrom('idempotencia').where('operacao', '=', 'lotes.criar'),
-  ];
-}
-
-/**
- * Erases messages to other systems about the courier's requests, because they name the courier. It includes requests
- * that the courier held before or after another courier.
- */
-function ditoDele(em: Em, id: number): Statement {
-  const db = em.getKysely();
-  const pedidos = db
-    .selectFrom('solicitacao')
-    .select('id')
-    .where('entregador_id', '=', id)
-    .union(
-      db
-        .selectFrom('solicitacao_historico')
-        .select('solicitacao_id as id')
-        .where('ator_tipo', '=', 'entregador')
-        .where('ator_id', '=', id),
-    )
-    .union(
-      db
-        .selectFrom('intervencao')
-        .select('solicitacao_id as id')
-        .where((eb) => eb.or([eb('de_entregador_id', '=', id), eb('para_entregador_id', '=', id)])),
-    );
-  const fluxos = db.selectFrom('fluxo_externo').select('id').where('solicitacao_id', 'in', pedidos);
-  return db
-    .updateTable('mensagem_externa')
-    .set(mensagemApagada)
-    .where('corpo_cifrado', 'is not', null)
-    .where('fluxo_id', 'in', fluxos);
-}
-
-/**
- * Erases the texts of differences and of objections to them. The amounts remain. The ledger itself contains no texts
- * (ADR 0062).
- */
-function palavrasDaCustodia(em: Em, coluna: 'entregador_id' | 'comercio_id', id: number): Statement[] {
-  const db = em.getKysely();
-  const prestacoes = db.selectFrom('custodia_prestacao').select('id').where(coluna, '=', id);
-  return [
-    db.updateTable('custodia_contestacao').set(contestacaoApagada).where('prestacao_id', 'in', prestacoes),
-    db
-      .updateTable('custodia_prestacao')
-      .set({ motivo: APAGADO })
-      .where('motivo', 'is not', null)
-      .where(coluna, '=', id),
-  ];
-}
-
-function doEntregador(em: Em, id: number, vazio: string): Statement[] {
-  const db = em.getKysely();
-  const suspensoes = db.selectFrom('suspensao').select('id').where('entregador_id', '=', id);
-  const problemas = db.selectFrom('problema').select('id').where('entregador_id', '=', id);
-  const mensagens = db.selectFrom('mensagem').select(sql<string>`id::text`.as('id')).where('entregador_id', '=', id);
-  return [
-    apagarFicha(em, id, vazio),
-    db.deleteFrom('foto').where('entregador_id', '=', id),
-    db.deleteFrom('foto_prova').where('entregador_id', '=', id),
-    db.deleteFrom('foto_problema').where('problema_id', 'in', problemas),
-    db.updateTable('avaliacao').set({ comentario: null }).where('entregador_id', '=', id),
-    // Both directions, because a message to the courier may contain their name.
-    db.updateTable('mensagem').set({ mensagem: APAGADO }).where('entregador_id', '=', id),
-    respostasDoChat(em, mensagens),
-    db
-      .updateTable('intervencao')
-      .set({ motivo: APAGADO })
-      .where((eb) => eb.or([eb('de_entregador_id', '=', id), eb('para_entregador_id', '=', id)])),
-    db.updateTable('problema').set(problemaApagado).where('entregador_id', '=', id),
-    db.updateTable('contestacao').set(contestacaoApagada).where('suspensao_id', 'in', suspensoes),
-    db.updateTable('suspensao').set({ motivo_suspensao: APAGADO }).where('entregador_id', '=', id),
-    db.updateTable('fila_entregador').set({ motivo_offline: null }).where('entregador_id', '=', id),
-    db.deleteFrom('dica_do_lugar').where('entregador_id', '=', id),
-    ditoDele(em, id),
-    ...arquivosDoBanco(em, id),
-    ...palavrasDaCustodia(em, 'entregador_id', id),
-    db.updateTable('contestacao_valor').set(contestacaoApagada).where('entregador_id', '=', id),
-    db.updateTable('ajuste').set({ motivo: APAGADO }).where('entregador_id', '=', id),
-    db
-      .updateTable('quitacao')
-      .set({ motivo: APAGADO })
-      .where('motivo', 'is not', null)
-      .where('pagamento_id', 'in', db.selectFrom('pagamento').select('id').where('entregador_id', '=', id)),
-  ];
-}
-
-function doComercio(em: Em, id: number): Statement[] {
-  const db = em.getKysely();
-  const pedidos = db.selectFrom('solicitacao').select('id').where('comercio_id', '=', id);
-  const mensagens = db
-    .selectFrom('mensagem')
-    .select(sql<string>`id::text`.as('id'))
-    .where('solicitacao_id', 'in', pedidos);
-  const nomes = { nome: `Comércio removido ${id}`, nome_chave: usuarioApagado(id) };
-  return [
-    db
-      .updateTable('comercio')
-      .set({ ...nomes, senha_hash: APAGADO, endereco_retirada: null, link_loja: null, telefone: null })
-      .where('id', '=', id),
-    db.deleteFrom('foto').where('comercio_id', '=', id),
-    db.deleteFrom('endereco_conhecido').where('comercio_id', '=', id),
-    db.deleteFrom('preco_do_comercio').where('comercio_id', '=', id),
-    db.deleteFrom('chave_api').where('comercio_id', '=', id),
-    db.deleteFrom('preco_por_distancia').where('comercio_id', '=', id),
-    ...deSistemas(em, id),
-    db
-      .updateTable('maquininha')
-      .set({ apelido: sql<string>`${APAGADO} || ' ' || id`, serie: null })
-      .where('comercio_id', '=', id),
-    db.updateTable('avaliacao').set({ comentario: null }).where('comercio_id', '=', id),
-    db.updateTable('mensagem').set({ mensagem: APAGADO }).where('solicitacao_id', 'in', pedidos),
-    respostasDoChat(em, mensagens),
-    db.updateTable('intervencao').set({ motivo: APAGADO }).where('solicitacao_id', 'in', pedidos),
-    db
-      .updateTable('recebimento')
-      .set({ motivo: APAGADO })
-      .where('motivo', 'is not', null)
-      .where('fatura_id', 'in', db.selectFrom('fatura').select('id').where('comercio_id', '=', id)),
-    ...palavrasDaCustodia(em, 'comercio_id', id),
-    { execute: () => apagarPedidos(db, pedidos.$asScalar()) },
-  ];
-}
-
-function doFuncionario(em: Em, id: number): Statement[] {
+function apagarFuncionario(em: Em, id: number): Statement[] {
   const nomes = { usuario: usuarioApagado(id), nome: `Conta removida ${id}` };
   const db = em.getKysely();
   return [
@@ -219,8 +62,8 @@ async function esquecerConta(em: Em, pessoa: Pessoa): Promise<void> {
 }
 
 const statementsFor = (em: Em, { user_type, id }: Pessoa, vault: Vault): Statement[] => {
-  if (user_type === 'entregador') return doEntregador(em, id, vault.seal(''));
-  return user_type === 'comercio' ? doComercio(em, id) : doFuncionario(em, id);
+  if (user_type === 'entregador') return apagarEntregador(em, id, vault.seal(''));
+  return user_type === 'comercio' ? apagarComercio(em, id) : apagarFuncionario(em, id);
 };
 
 /**

@@ -1,8 +1,12 @@
-import type { Queries, RowChange } from '@corre/db/database.ts';
-import { type Expression, sql } from '@corre/db/sql.ts';
+import type { Database, Queries, RowChange } from '@corre/db/database.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { type Expression, type SelectQueryBuilder, type Statement, sql } from '@corre/db/sql.ts';
 
 /** Replaces a text that a person wrote or that is about a person. */
 export const APAGADO = '[apagado]';
+
+/** The user name of an anonymised account. The retention job recognises finished accounts by it. */
+export const usuarioApagado = (id: number) => `removido-${id}`;
 
 /** An erased objection. An unanswered one stays unanswered. */
 export const contestacaoApagada = {
@@ -92,4 +96,36 @@ export async function apagarPedidos(db: Queries, ids: Expression<number>): Promi
     .where('fluxo_id', 'in', fluxos)
     .execute();
   return apagados.reduce((soma, { numUpdatedRows }) => soma + Number(numUpdatedRows), 0);
+}
+
+/**
+ * Stored idempotent answers that contain one of these messages. A message may name a person in any way, so its text is
+ * erased.
+ */
+export const respostasDoChat = (
+  em: Em,
+  mensagens: SelectQueryBuilder<Database, 'mensagem', { id: string }>,
+): Statement =>
+  em
+    .getKysely()
+    .updateTable('idempotencia')
+    .set({ resposta: sql`jsonb_set(resposta, '{mensagem}', to_jsonb(${APAGADO}::text))` })
+    .where('operacao', 'in', ['chat.enviarDoEntregador', 'chat.enviarDoComercio'])
+    .where(sql<string>`resposta ->> 'id'`, 'in', mensagens);
+
+/**
+ * Erases the texts of differences and of objections to them. The amounts remain. The ledger itself contains no texts
+ * (ADR 0062).
+ */
+export function palavrasDaCustodia(em: Em, coluna: 'entregador_id' | 'comercio_id', id: number): Statement[] {
+  const db = em.getKysely();
+  const prestacoes = db.selectFrom('custodia_prestacao').select('id').where(coluna, '=', id);
+  return [
+    db.updateTable('custodia_contestacao').set(contestacaoApagada).where('prestacao_id', 'in', prestacoes),
+    db
+      .updateTable('custodia_prestacao')
+      .set({ motivo: APAGADO })
+      .where('motivo', 'is not', null)
+      .where(coluna, '=', id),
+  ];
 }

@@ -3,11 +3,10 @@ import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import type { Vault } from '../../base/vault.ts';
 import { ehTipo } from '../conta.queries.ts';
-import { acharPessoa } from './achar-pessoa.ts';
+import { acharPessoa, ContaRecusada } from './achar-pessoa.ts';
 import { anonimizar } from './anonimizar.ts';
 import { criarFuncionario, listarContas, OPERADOR, redefinirSenha } from './contas.ts';
 import { encerrarConta } from './encerrar-conta.ts';
-import { ContaRecusada } from './erros.ts';
 import { exportarDados } from './exportar-dados.ts';
 import { readPassword, type SenhaLida } from './read-password.ts';
 

@@ -6,11 +6,10 @@ import type { Em } from '@corre/db/orm.ts';
 import { hashPassword } from '../../base/password-hash.ts';
 import { auditar } from '../auditoria/auditar.ts';
 import { ACCOUNT_TABLES, contas, donosDoUsuario } from '../conta.queries.ts';
-import { gravarSenha } from '../senhas/gravar-senha.ts';
 import { recusaDeSenha } from '../senhas/regras.ts';
+import { gravarSenha } from '../senhas/trocar-senha.ts';
 import { encerrarTodas } from '../sessoes/sessoes.ts';
-import { acharPessoa } from './achar-pessoa.ts';
-import { ContaRecusada } from './erros.ts';
+import { acharPessoa, ContaRecusada } from './achar-pessoa.ts';
 
 /** The author of acts from the server's command line. */
 export const OPERADOR = { user_type: 'sistema', id: null };

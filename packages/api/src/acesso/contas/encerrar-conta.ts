@@ -3,9 +3,8 @@ import type { Em } from '@corre/db/orm.ts';
 import { agora } from '@corre/db/sql.ts';
 import { auditar } from '../auditoria/auditar.ts';
 import { encerrarTodas } from '../sessoes/sessoes.ts';
-import { acharPessoa } from './achar-pessoa.ts';
+import { acharPessoa, ContaRecusada } from './achar-pessoa.ts';
 import { OPERADOR } from './contas.ts';
-import { ContaRecusada } from './erros.ts';
 
 /**
  * Throws for the last administrator, because no panel can create another. The lock orders two parallel calls, so that

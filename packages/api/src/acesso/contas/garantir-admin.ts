@@ -2,7 +2,7 @@ import { Funcionario } from '@corre/db/funcionarios/funcionario.entity.ts';
 import type { Em } from '@corre/db/orm.ts';
 import type { Config } from '../../base/config.ts';
 import { hashPassword } from '../../base/password-hash.ts';
-import { makePassword } from './make-password.ts';
+import { makePassword } from './read-password.ts';
 
 /**
  * Creates the account `admin` if there is no administrator, with `ADMIN_PASSWORD` or a generated password.

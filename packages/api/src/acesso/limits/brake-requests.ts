@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { BusinessError } from '../../base/business-error.ts';
 import { networkOf } from '../../base/network.ts';
 import type { Brakes } from '../../base/ports.ts';
-import { recusar } from '../../transport/web/reject.ts';
+import { refuse } from '../../transport/web/reject.ts';
 import { keyHashOf } from '../chaves/bearer.ts';
 import { sessionHashOf } from '../sessoes/cookies.ts';
 
@@ -30,13 +30,13 @@ function chamadasDaSessao(req: Request): number {
 }
 
 const devagar = (req: Request, res: Response, espera: number) =>
-  recusar(req, res, new BusinessError('CHAMADAS_DEMAIS', { espera }));
+  refuse(req, res, new BusinessError('CHAMADAS_DEMAIS', { espera }));
 
 /** Limits the requests of an address, for all callers. Files and pages count as well. */
 export const brakeAddress =
   ({ porEndereco }: Brakes): RequestHandler =>
   (req, res, next) => {
-    const espera = porEndereco.tirar(networkOf(req.ip ?? ''), chamadasDe(req));
+    const espera = porEndereco.take(networkOf(req.ip ?? ''), chamadasDe(req));
     if (espera > 0) return devagar(req, res, espera);
     next();
   };
@@ -49,7 +49,7 @@ export const brakeSession =
   ({ porSessao }: Brakes): RequestHandler =>
   (req, res, next) => {
     const token_hash = keyHashOf(req) ?? sessionHashOf(req);
-    const espera = token_hash === null ? 0 : porSessao.tirar(token_hash.toString('base64'), chamadasDaSessao(req));
+    const espera = token_hash === null ? 0 : porSessao.take(token_hash.toString('base64'), chamadasDaSessao(req));
     if (espera > 0) return devagar(req, res, espera);
     next();
   };

@@ -46,9 +46,9 @@ function contarLinks(config: Config): Brakes['abrirLink'] {
   const errados = porMinuto(config.RASTREIO_ERRADOS_POR_MINUTO);
   return (ip, link, achado) => {
     const rede = networkOf(ip);
-    if (!achado) return demand(errados.tirar(rede), 'LINKS_DEMAIS');
-    demand(doLink.tirar(link), 'LINKS_DEMAIS');
-    demand(certos.tirar(rede), 'LINKS_DEMAIS');
+    if (!achado) return demand(errados.take(rede), 'LINKS_DEMAIS');
+    demand(doLink.take(link), 'LINKS_DEMAIS');
+    demand(certos.take(rede), 'LINKS_DEMAIS');
   };
 }
 
@@ -65,13 +65,13 @@ function contarChaves(config: Config): Brakes['usarChave'] {
     const [rede, chave] = [networkOf(ip), chave_hash?.toString('base64') ?? ''];
     if (!conhecidas.has(chave)) {
       // Check only. The key is counted later, if it is wrong.
-      demand(erradas.tirar(rede), 'CHAVES_ERRADAS_DEMAIS');
-      erradas.devolver(rede);
+      demand(erradas.take(rede), 'CHAVES_ERRADAS_DEMAIS');
+      erradas.putBack(rede);
     }
     return (certa) => {
       if (!certa) {
         conhecidas.delete(chave);
-        erradas.tirar(rede);
+        erradas.take(rede);
       } else if (conhecidas.size < CHAVES_CONHECIDAS) conhecidas.add(chave);
       else conhecidas.clear();
     };
@@ -85,8 +85,8 @@ export function createBrakes(config: Config): Brakes {
   return {
     porSessao: porSegundo(config.CHAMADAS_POR_SEGUNDO),
     porEndereco: porSegundo(config.CHAMADAS_POR_SEGUNDO_IP),
-    mensagem: ({ user_type, id }) => demand(mensagens.tirar(`${user_type}:${id}`), 'MENSAGENS_DEMAIS'),
-    chave: (quem) => demand(chaves.tirar(quem), 'CHAMADAS_DEMAIS'),
+    mensagem: ({ user_type, id }) => demand(mensagens.take(`${user_type}:${id}`), 'MENSAGENS_DEMAIS'),
+    chave: (quem) => demand(chaves.take(quem), 'CHAMADAS_DEMAIS'),
     abrirLink: contarLinks(config),
     usarChave: contarChaves(config),
     abrirFluxo: contarFluxos(config.FLUXOS_POR_SESSAO),

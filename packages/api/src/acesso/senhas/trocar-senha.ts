@@ -1,13 +1,86 @@
 import { SENHA_INICIAL_COMERCIO } from '@corre/contract/constants.ts';
 import { SENHA_ALTERADA } from '@corre/contract/senhas/contrato.ts';
+import { Comercio } from '@corre/db/comercios/comercio.entity.ts';
+import { Entregador } from '@corre/db/entregadores/entregador.entity.ts';
+import { Funcionario } from '@corre/db/funcionarios/funcionario.entity.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { agora, secondsBefore } from '@corre/db/sql.ts';
 import type { Ator } from '../../base/ator.ts';
 import { BusinessError } from '../../base/business-error.ts';
+import { hashPassword, verifyPassword } from '../../base/password-hash.ts';
+import type { Context } from '../../transport/trpc/context.ts';
 import { auditar } from '../auditoria/auditar.ts';
-import { ACCOUNT_TABLES } from '../conta.queries.ts';
-import { encerrarOutras } from '../sessoes/sessoes.ts';
-import { conferirQuemTroca, lerConta, type Pedido } from './conferir-quem-troca.ts';
-import { gravarSenha } from './gravar-senha.ts';
+import { ACCOUNT_TABLES, type Conta, idsDe } from '../conta.queries.ts';
+import { avisarSessoes, encerrarOutras } from '../sessoes/sessoes.ts';
 import { recusaDeSenha } from './regras.ts';
+
+/** Maximum age of a session that needs no password check, in seconds (ADR 0017). */
+const SESSAO_NOVA = 15 * 60;
+
+/** The parts of a request that a change of password needs. */
+type Pedido = Pick<Context, 'em' | 'deps' | 'ip'> & { ator: Ator };
+
+/** The login name and the password hash of an account. */
+interface ContaComSenha {
+  usuario: string;
+  senha_hash: string;
+}
+
+/** Returns the caller's account and locks it, so that parallel changes run one after the other. */
+const lerConta = (em: Em, { user_type, id }: Ator): Promise<ContaComSenha> =>
+  em
+    .getKysely()
+    .selectFrom(ACCOUNT_TABLES[user_type])
+    .select((eb) => ['senha_hash', eb.ref(user_type === 'comercio' ? 'nome_chave' : 'usuario').as('usuario')])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+
+/**
+ * Checks the present password. Wrong guesses count like failed logins, so an open session does not bypass the limit.
+ */
+async function conferirAtual({ deps, ator, ip }: Pedido, conta: ContaComSenha, senha_atual: string): Promise<void> {
+  // Counted by session, so that failed logins of others do not block the owner.
+  const navegador = ator.token_hash.toString('base64url');
+  const tentativa = { user_type: ator.user_type, usuario: conta.usuario, ip, navegador };
+  await deps.limits.antesDoLogin(tentativa);
+  if (!(await verifyPassword(conta.senha_hash, senha_atual))) {
+    // A connection of its own, because the transaction of this call is rolled back.
+    await auditar(deps.orm.em.fork(), ator, 'senha_atual_recusada', ACCOUNT_TABLES[ator.user_type], ator.id);
+    throw new BusinessError('SENHA_ATUAL_INCORRETA');
+  }
+  await deps.limits.aposLogin(tentativa);
+}
+
+/**
+ * Throws unless the caller gave the present password or signed in within the last 15 minutes. A REST client sends the
+ * new password alone, right after its login.
+ */
+async function conferirQuemTroca(pedido: Pedido, conta: ContaComSenha, senha_atual?: string): Promise<void> {
+  if (senha_atual !== undefined) return conferirAtual(pedido, conta, senha_atual);
+  const nova = await pedido.em
+    .getKysely()
+    .selectFrom('sessao')
+    .select('id')
+    .where('token_hash', '=', pedido.ator.token_hash)
+    .where('criada_em', '>', secondsBefore(agora, SESSAO_NOVA))
+    .executeTakeFirst();
+  if (!nova) throw new BusinessError('SESSAO_ANTIGA');
+}
+
+/** Sets the password of an account, without a permission check. A shop with the preset password must change it next. */
+export async function gravarSenha(em: Em, { user_type, id }: Conta, senha: string): Promise<void> {
+  const senha_hash = await hashPassword(senha);
+  if (user_type === 'entregador') {
+    await em.nativeUpdate(Entregador, { id }, { senha_hash });
+  } else if (user_type === 'comercio') {
+    await em.nativeUpdate(Comercio, { id }, { senha_hash, senha_inicial: senha === SENHA_INICIAL_COMERCIO });
+  } else {
+    await em.nativeUpdate(Funcionario, { id }, { senha_hash });
+  }
+  // Also for sessions that go on: a shop's caller may no longer have the preset password.
+  await avisarSessoes(em, idsDe({ user_type, id }));
+}
 
 /** Also with capitals or surrounding blanks, because these are the next guesses after the preset password. */
 const ehAInicial = (senha: string): boolean => senha.trim().toLowerCase() === SENHA_INICIAL_COMERCIO.toLowerCase();

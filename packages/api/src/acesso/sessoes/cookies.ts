@@ -1,7 +1,10 @@
+import type { Orm } from '@corre/db/orm.ts';
 import { parse } from 'cookie';
 import type { Request, Response } from 'express';
+import { BusinessError } from '../../base/business-error.ts';
 import type { Cookies } from '../../transport/trpc/context.ts';
-import { resumoDoToken } from './sessoes.ts';
+import type { SenderOf } from '../../transport/web/body.ts';
+import { readCaller, resumoDoToken } from './sessoes.ts';
 
 /** Name of the Express setting with the domain whose hosts share the cookies (`COOKIE_DOMINIO`). */
 export const COOKIE_DOMAIN = 'cookie domain';
@@ -65,3 +68,14 @@ export function cookiesOf(req: Request, res: Response): Cookies {
     },
   };
 }
+
+/** Identifies the sender of a large body before the body is read (ADR 0015). */
+export const largeSender =
+  ({ orm }: { orm: Orm }): SenderOf =>
+  async (req) => {
+    const token_hash = sessionHashOf(req);
+    if (token_hash === null) return new BusinessError('ARQUIVO_SEM_SESSAO');
+    const caller = await readCaller(orm.em.fork(), token_hash);
+    // The same answer as the call itself gives, so that a panel asks for the password.
+    return caller ? `${caller.ator.user_type}:${caller.ator.id}` : new BusinessError('SESSAO_TERMINADA');
+  };

@@ -1,11 +1,19 @@
-import type { SessaoListada } from '@corre/contract/sessao/contrato.ts';
+import type { encerrarDeSchema, SessaoAtual, SessaoListada } from '@corre/contract/sessao/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora } from '@corre/db/sql.ts';
+import type { z } from 'zod';
 import type { Ator } from '../../base/ator.ts';
 import { BusinessError } from '../../base/business-error.ts';
 import type { Context } from '../../transport/trpc/context.ts';
-import { COLUNAS, type Conta } from '../conta.queries.ts';
+import { type Autor, auditar } from '../auditoria/auditar.ts';
+import { COLUNAS, type Conta, contas } from '../conta.queries.ts';
 import { encerrarSessao, encerrarTodas } from './sessoes.ts';
+
+/** Returns what an app needs to know about its user when its own storage is empty (ADR 0004). */
+export function sessaoAtual({ user_type, id, nome, senha_inicial }: Ator): SessaoAtual {
+  const base = { user_type, user_id: id, nome };
+  return user_type === 'comercio' ? { ...base, comercio_nome: nome, senha_inicial } : base;
+}
 
 type Pedido = Pick<Context, 'em' | 'cookies'> & { ator: Ator };
 
@@ -41,4 +49,39 @@ export async function encerrarMinhas({ em, ator, cookies }: Pedido): Promise<{ m
   await encerrarTodas(em, ator);
   cookies.apagar();
   return { message: 'Você saiu de todos os aparelhos' };
+}
+
+/** Ends the session on the server and deletes the cookie [sair]. Succeeds also without a session. */
+export async function sair({
+  em,
+  ator,
+  cookies,
+}: Pick<Context, 'em' | 'ator' | 'cookies'>): Promise<{ message: string }> {
+  // One transaction, so that the session ends only together with the event that removes it from memory.
+  if (ator) await em.transactional((tx) => encerrarSessao(tx, ator.token_hash));
+  cookies.apagar();
+  return { message: 'Sessão encerrada' };
+}
+
+const encerradas = (total: number): string => {
+  if (total === 0) return 'Nenhuma sessão estava aberta';
+  return total === 1 ? '1 sessão encerrada' : `${total} sessões encerradas`;
+};
+
+/** Ends the sessions of a courier or a shop, for example after a theft of a phone. Adds the act to the audit log. */
+export async function encerrarDe(
+  em: Em,
+  ator: Autor,
+  { user_type, id }: z.output<typeof encerrarDeSchema>,
+): Promise<{ message: string }> {
+  const conta = await contas(em)
+    .select('id')
+    .where('user_type', '=', user_type)
+    .where('id', '=', id)
+    .where('ativo', '=', true)
+    .executeTakeFirst();
+  if (!conta) throw new BusinessError('CONTA_NAO_ENCONTRADA');
+  const total = await encerrarTodas(em, { user_type, id });
+  await auditar(em, ator, 'sessoes_encerradas', user_type, id, { total });
+  return { message: encerradas(total) };
 }

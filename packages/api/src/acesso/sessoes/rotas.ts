@@ -11,30 +11,26 @@ import {
 } from '@corre/contract/sessao/contrato.ts';
 import { z } from 'zod';
 import { router } from '../../transport/trpc/init.ts';
-import { acaoDoSuporte, forAccounts, inTransaction, publico } from '../../transport/trpc/procedures.ts';
-import { encerrarDe } from './encerrar-de.ts';
-import { entrar } from './entrar.ts';
-import { entrarComercio } from './entrar-comercio.ts';
-import { encerrarMinhas, encerrarUma, minhasSessoes } from './minhas-sessoes.ts';
-import { sair } from './sair.ts';
-import { sessaoAtual } from './sessao-atual.ts';
+import { acaoDoSuporte, forAccounts, inTransaction, publicProcedure } from '../../transport/trpc/procedures.ts';
+import { entrar, entrarComercio } from './entrar.ts';
+import { encerrarDe, encerrarMinhas, encerrarUma, minhasSessoes, sair, sessaoAtual } from './minhas-sessoes.ts';
 
 const tags = ['Acesso'];
 const qualquerConta = forAccounts({ entregador: 'any', comercio: 'any', admin: 'any', suporte: 'any' });
 
 // Logins run without a transaction, because a password hash must not hold one open.
 export const sessaoRouter = router({
-  entrar: publico
+  entrar: publicProcedure
     .meta({ openapi: { method: 'POST', path: '/login', tags, summary: 'Entrar como entregador, admin ou suporte' } })
     .input(entrarSchema)
     .output(entradaSchema)
     .mutation(({ ctx, input }) => entrar(ctx, input)),
-  entrarComercio: publico
+  entrarComercio: publicProcedure
     .meta({ openapi: { method: 'POST', path: '/login/comercio', tags, summary: 'Entrar como comércio' } })
     .input(entrarComercioSchema)
     .output(entradaComercioSchema)
     .mutation(({ ctx, input }) => entrarComercio(ctx, input)),
-  sair: publico
+  sair: publicProcedure
     .meta({ openapi: { method: 'POST', path: '/logout', tags, summary: 'Encerrar a sessão' } })
     .output(mensagemSchema)
     .mutation(({ ctx }) => sair(ctx)),

@@ -72,7 +72,7 @@ const sessaoViva = compiled((db, given: Given<Pick<Row<'sessao'>, 'token_hash'>>
   sessoesLidas(db)
     .leftJoin('sinal as v', 'v.entregador_id', 'e.id')
     .leftJoin('fila_entregador as q', 'q.entregador_id', 'e.id')
-    // The same condition as in despacho/fila/registrar-sinal.ts.
+    // The same condition as in despacho/memoria/write-signs.ts.
     .select(
       sql<boolean>`e.id is not null and (v.ultimo_sinal is null or v.ultimo_sinal < ${secondsBefore(agora, 1)}
         or q.online and not q.alcancavel)`.as('calado'),

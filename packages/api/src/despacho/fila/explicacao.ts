@@ -5,13 +5,51 @@ import type { Em } from '@corre/db/orm.ts';
 import { onlyRow, rows, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import type { Config } from '../../base/config.ts';
-import { pulosEmPausa } from './pulos-em-pausa.queries.ts';
+
+/** Number of the courier's newest answers that the query reads. */
+const RESPOSTAS_MAX = 30;
+
+/**
+ * Selects the offers that went to somebody behind this courier while the courier was in a pause. Such an offer has no
+ * `oferta_pulo` row for the courier if too many couriers were in a pause.
+ * The query derives them from the courier's acts (ADR 0005, ADR 0044). The courier answered the route before and stood
+ * in the queue without a delivery. Their place is the latest of going online, answering and finishing.
+ * Columns `quando`, `rota_id`, `campos`. Indexes `oferta_do_entregador`, `oferta_por_rota`, `turno_por_entregador`.
+ */
+const pulosEmPausa = (
+  entregador_id: number,
+  { PAUSA_RECUSA_SEGUNDOS, PAUSA_EXPIRADA_SEGUNDOS }: Pick<Config, 'PAUSA_RECUSA_SEGUNDOS' | 'PAUSA_EXPIRADA_SEGUNDOS'>,
+) => sql`
+  select o.enviada_em as quando, o.rota_id,
+         jsonb_build_object('tipo', 'pulo', 'motivo', case a.resultado when 'recusada' then 'pausa_recusa' else 'pausa_expirada' end) as campos
+    from (select rota_id, resultado, respondida_em from oferta
+           where entregador_id = ${entregador_id} and resultado in ('recusada', 'expirada')
+           order by enviada_em desc limit ${RESPOSTAS_MAX}) a
+    join oferta o on o.rota_id = a.rota_id and o.entregador_id <> ${entregador_id} and o.pulados_em_pausa > ${sql.lit(PULOS_GUARDADOS)}
+     and o.enviada_em >= a.respondida_em
+     and o.enviada_em < a.respondida_em + make_interval(secs => case a.resultado when 'recusada' then ${PAUSA_RECUSA_SEGUNDOS}::float8
+                                                                                 else ${PAUSA_EXPIRADA_SEGUNDOS}::float8 end)
+    join turno t on t.entregador_id = ${entregador_id} and t.inicio <= o.enviada_em and coalesce(t.fim, 'infinity') > o.enviada_em
+   where not exists (select 1 from oferta_pulo p where p.oferta_id = o.id and p.entregador_id = ${entregador_id})
+     and not exists (select 1 from oferta m where m.entregador_id = ${entregador_id} and m.id < o.id
+                        and coalesce(m.respondida_em, 'infinity') > o.enviada_em)
+     and not exists (select 1 from solicitacao s join solicitacao_historico h on h.solicitacao_id = s.id and h.status = 'aceita'
+                      where s.entregador_id = ${entregador_id} and h.quando <= o.enviada_em
+                        and not exists (select 1 from solicitacao_historico z where z.solicitacao_id = s.id
+                                           and z.status in (${sql.join(STATUS_ENCERRADO)}) and z.quando <= o.enviada_em))
+     and (greatest(t.inicio,
+                   (select max(m.respondida_em) from oferta m where m.entregador_id = ${entregador_id}
+                       and m.resultado in ('recusada', 'expirada') and m.respondida_em <= o.enviada_em),
+                   (select max(e.data_entrega) from entrega e where e.entregador_id = ${entregador_id}
+                       and e.solicitacao_id is not null and e.data_entrega <= o.enviada_em)),
+          ${entregador_id}::int) < (o.fila_desde, o.entregador_id)
+   order by o.enviada_em desc limit ${RESPOSTAS_MAX}`;
 
 type Explicacao = z.output<typeof explicacaoSchema>;
 type Numeros = Omit<Explicacao, 'eventos' | 'semana' | 'minutos_ociosos'> & { semana_inicio: string };
 
 type SemLugar<T> = T extends unknown ? Omit<T, 'quando' | 'comercio'> : never;
-type DadosDoEvento = SemLugar<EventoDaFila>;
+type CamposDoTipo = SemLugar<EventoDaFila>;
 
 /** Maximum number of lines in the explanation. */
 const EVENTOS_MAX = 30;
@@ -47,8 +85,8 @@ const numerosDaSemana = (em: Em, entregador_id: number) =>
                               where de is not null and ate > greatest(de, (select inicio from semana)))) as faixa) as minutos_ocupado`,
   );
 
-/** A row of any of the event queries. `dados` holds the fields that only one kind of event has. */
-type Recente = Pick<EventoDaFila, 'quando' | 'comercio'> & { dados: DadosDoEvento };
+/** A row of any of the event queries. `campos` holds the fields that only one kind of event has. */
+type Recente = Pick<EventoDaFila, 'quando' | 'comercio'> & { campos: CamposDoTipo };
 
 /**
  * Returns the latest events of each kind. A courier who was passed over has a row in `oferta_pulo` if they were among
@@ -60,10 +98,10 @@ async function eventosRecentes(em: Em, config: Config, entregador_id: number): P
   const recentes = await rows(
     em,
     sql<Recente>`
-      select e.quando, c.nome as comercio, e.dados
+      select e.quando, c.nome as comercio, e.campos
         from (
           (select o.enviada_em as quando, o.rota_id,
-                  jsonb_build_object('tipo', 'oferta', 'resultado', o.resultado, 'posicao_fila', o.posicao_fila) as dados
+                  jsonb_build_object('tipo', 'oferta', 'resultado', o.resultado, 'posicao_fila', o.posicao_fila) as campos
              from oferta o where o.entregador_id = ${entregador_id} and ${mostrada} order by o.enviada_em desc limit ${EVENTOS_MAX})
           union all
           (select p.quando, o.rota_id, jsonb_build_object('tipo', 'pulo', 'motivo', p.motivo)
@@ -88,7 +126,7 @@ async function eventosRecentes(em: Em, config: Config, entregador_id: number): P
         ) e join rota r on r.id = e.rota_id join comercio c on c.id = r.comercio_id
        order by e.quando desc limit ${EVENTOS_MAX}`,
   );
-  return recentes.map(({ quando, comercio, dados }) => ({ quando, comercio, ...dados }));
+  return recentes.map(({ quando, comercio, campos }) => ({ quando, comercio, ...campos }));
 }
 
 /** Explains the queue to a courier: the offers and the idle time of this week, and why each offer went as it did. */

@@ -7,12 +7,12 @@ import { actTransaction, noteOffersMade } from '../../base/dispatch-notes.ts';
 import type { ActOfTurn, Onde } from '../../base/ports.ts';
 import { avisar, reunirAvisos } from '../../eventos/avisar.ts';
 import { encerrarVencidas } from './encerrar-ofertas.ts';
-import { encerrarPausas } from './encerrar-pausas.ts';
-import { encerrarSuspensoesVencidas } from './encerrar-suspensoes.ts';
 import { doLote, type Esperando, FazSozinho, fazerLote, mesmaConta } from './juntar.ts';
 import { travarDespacho } from './lock.ts';
 import { oferecer } from './oferecer.ts';
+import { encerrarPausas } from './pausa.ts';
 import { PRIMEIRA_PRACA, pracaDe } from './praca.ts';
+import { encerrarSuspensoesVencidas } from './suspensao.ts';
 import { Turno } from './turno.ts';
 
 /*

@@ -5,7 +5,7 @@ import { instant, secondsAfter, sql } from '@corre/db/sql.ts';
 import type { Config } from '../../base/config.ts';
 import { noteOfferEnded } from '../../base/dispatch-notes.ts';
 import { avisar } from '../../eventos/avisar.ts';
-import { pausar } from './pausa.queries.ts';
+import { pausar } from './pausa.ts';
 import { MOTIVO_EXPIRADAS, MOTIVO_NAO_ENTREGUES } from './textos.ts';
 import { tirarDaFila } from './tirar-da-fila.ts';
 

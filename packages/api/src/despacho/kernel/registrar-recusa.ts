@@ -5,8 +5,8 @@ import { instant, secondsAfter, sql } from '@corre/db/sql.ts';
 import type { Config } from '../../base/config.ts';
 import { noteOfferEnded } from '../../base/dispatch-notes.ts';
 import { avisar } from '../../eventos/avisar.ts';
-import { pausar } from './pausa.queries.ts';
-import { suspenderEntregador } from './suspender-entregador.ts';
+import { pausar } from './pausa.ts';
+import { suspenderEntregador } from './suspensao.ts';
 
 /** The result of a refusal: how many in a row it is, and whether it led to a suspension. */
 export interface Recusa {

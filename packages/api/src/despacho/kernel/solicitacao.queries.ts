@@ -1,7 +1,17 @@
+import type { Marco } from '@corre/contract/solicitacoes/marcos-contrato.ts';
 import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Queries } from '@corre/db/database.ts';
 import { agora, jsonBuildObject, sql } from '@corre/db/sql.ts';
-import { marcosDaSolicitacao } from './marcos.queries.ts';
+
+/**
+ * Selects the milestones of `solicitacao s` in order, by the primary key of `marco`. Milestones of a courier who handed
+ * the delivery over are left out, because they say nothing about the present courier (ADR 0069).
+ */
+const marcosDaSolicitacao = sql<Marco[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('tipo', m.tipo, 'quando', m.quando) order by m.quando, m.registrado_em), '[]')
+    from marco m
+   where m.solicitacao_id = s.id
+     and (m.ator_tipo <> 'entregador' or m.ator_id = s.entregador_id))`;
 
 /**
  * Selects requests as the panels show them: `s`, its shop `c`, its courier `e` and its open offer `o`. Callers add

@@ -1,6 +1,6 @@
 import type { Evento } from '@corre/contract/eventos/contrato.ts';
 import type { SituacaoDaFila } from '@corre/contract/fila/contrato.ts';
-import type { Listener, QueueMemory } from '../../base/ports.ts';
+import type { CourierMemory, Listener, QueueMemory } from '../../base/ports.ts';
 import type { Place } from './place.ts';
 
 /** Maximum number of couriers whose answer is kept. */
@@ -41,3 +41,17 @@ export class KnownQueue implements QueueMemory {
       this.#answers.set(entregador_id, situacao);
   }
 }
+
+/** A memory without couriers, so that every poll reads the database (`MEMORIA=false`). */
+export const NO_COURIER_KNOWN: CourierMemory = {
+  now: 0,
+  heard: () => false,
+  reached: () => undefined,
+  recall: async () => null,
+  recallNow: () => null,
+  keep: () => undefined,
+  keepOffer: () => undefined,
+};
+
+/** A memory without answers of the queue. */
+export const NO_QUEUE_KNOWN: QueueMemory = { now: 0, recall: () => null, keep: () => undefined };

@@ -1,15 +1,37 @@
+import { pontoDoLink } from '@corre/contract/mapa/ponto.ts';
 import { emCentavos, emReais, liquido } from '@corre/contract/money.ts';
 import type { OfertaView } from '@corre/contract/ofertas/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import type { Deps } from '../../base/deps.ts';
+import { metresBetween } from '../../base/distance.ts';
 import { polls } from '../../base/measures.ts';
 import type { Recalled, Situacao } from '../../base/ports.ts';
 import { despacharPara } from '../kernel/despachar.ts';
 import { solicitacoesDaRota } from '../kernel/solicitacao.queries.ts';
 import { contaSuspensa } from '../kernel/textos.ts';
-import { distanciaDasParadas } from './distancia-das-paradas.ts';
-import { marcarEntregue } from './marcar-entregue.ts';
+import { marcarEntregue } from './entregue-e-vista.ts';
 import { type OfertaViva, olhar, vivaDe } from './olhar.ts';
+
+interface Parada {
+  comercio_link: string | null;
+  link_localizacao: string | null;
+}
+
+/**
+ * Returns the straight-line distance from the shop over the stops in order, in whole metres. Positions come from the
+ * stored map links. Returns null if one is missing, because a partial distance would look like the whole.
+ */
+export function distanciaDasParadas(paradas: readonly Parada[]): number | null {
+  let aqui = pontoDoLink(paradas[0]?.comercio_link ?? null);
+  let metros = 0;
+  for (const { link_localizacao } of paradas) {
+    const proximo = pontoDoLink(link_localizacao);
+    if (aqui === null || proximo === null) return null;
+    metros += metresBetween(aqui, proximo);
+    aqui = proximo;
+  }
+  return Math.round(metros);
+}
 
 const semOferta = (situacao: Situacao): OfertaView => {
   const suspenso = situacao.suspenso_ate !== null;

@@ -14,11 +14,9 @@ import { z } from 'zod';
 import { router } from '../../transport/trpc/init.ts';
 import { acaoDoEntregador, leituraDoEntregador, pessoalDoEntregador } from '../../transport/trpc/procedures.ts';
 import { aceitarOferta } from './aceitar.ts';
-import { guardarMotivo } from './motivo-da-recusa.ts';
+import { marcarVista } from './entregue-e-vista.ts';
 import { proximaEntrega, verificarEntrega } from './proxima.ts';
-import { recusarOferta } from './recusar.ts';
-import { recusasRecentes } from './recusas-recentes.ts';
-import { marcarVista } from './vista.ts';
+import { guardarMotivo, recusarOferta, recusasRecentes } from './recusar.ts';
 
 const tags = ['Entregador: ofertas'];
 

@@ -8,13 +8,13 @@ import { comDespacho } from '../kernel/despachar.ts';
 import { type Autor, registrarStatus } from '../kernel/registrar-status.ts';
 import { refazerRetencao } from '../kernel/reter.queries.ts';
 import { retirarOfertas } from '../kernel/retirar-ofertas.ts';
-import { solicitacaoAtual } from './solicitacao-atual.ts';
+import { solicitacaoAtual } from './conferir.ts';
 
 /**
  * A cancellation: the request, its shop and its author. `enquanto` names the statuses that allow it, by default those
  * of [cancelar].
  */
-export interface Cancelamento extends Autor {
+interface Cancelamento extends Autor {
   solicitacao_id: number;
   comercio_id: number;
   enquanto?: readonly StatusSolicitacao[];

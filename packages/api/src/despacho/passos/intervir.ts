@@ -8,9 +8,49 @@ import type { Config } from '../../base/config.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import { comDespacho } from '../kernel/despachar.ts';
 import { registrarStatus } from '../kernel/registrar-status.ts';
+import { retirarOfertas } from '../kernel/retirar-ofertas.ts';
 import { concluirEntrega } from './concluir-entrega.ts';
-import { type SolicitacaoAtual, solicitacaoAtual } from './solicitacao-atual.ts';
-import { transferirResto } from './transferir-resto.ts';
+import { conferirEntregador, type SolicitacaoAtual, solicitacaoAtual } from './conferir.ts';
+
+interface Transferencia {
+  rota_id: number;
+  /** the courier who holds the route now */
+  entregador_id: number;
+  /** the courier who takes over; a busy one gets the route after the deliveries that they have */
+  para: number | undefined;
+  /** the praça whose lock is held */
+  praca_id: number;
+}
+
+/**
+ * Gives the open stops of a route to another courier, each in its present status. Both couriers get an event. The
+ * caller holds the dispatch lock. Returns the ids of the stops.
+ */
+async function transferirResto(
+  em: Em,
+  ator: Quem,
+  { rota_id, entregador_id, para, praca_id }: Transferencia,
+  agora: string,
+): Promise<number[]> {
+  if (para === undefined) throw new BusinessError('FALTA_QUEM_LEVA');
+  await conferirEntregador(em, para, praca_id);
+  await retirarOfertas(em, { entregador_id: para }, agora);
+  const paradas = await em
+    .getKysely()
+    .updateTable('solicitacao')
+    .set({ entregador_id: para, atribuida_por: ator.id })
+    .where('rota_id', '=', rota_id)
+    .where('entregador_id', '=', entregador_id)
+    .where('status', 'in', STATUS_EM_ANDAMENTO)
+    .returning(['id', 'comercio_id'])
+    .execute();
+  for (const { id: solicitacao_id, comercio_id } of paradas) {
+    for (const quem of [entregador_id, para]) {
+      await avisar(em, { tipo: 'solicitacao', solicitacao_id, comercio_id, entregador_id: quem });
+    }
+  }
+  return paradas.map(({ id }) => id).sort((a, b) => a - b);
+}
 
 type Quem = Pick<Ator, 'user_type' | 'id'>;
 

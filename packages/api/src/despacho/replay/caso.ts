@@ -9,7 +9,7 @@ import { filaEm } from '@corre/contract/replay/fila-em.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { onlyRow, sql } from '@corre/db/sql.ts';
 import { BusinessError } from '../../base/business-error.ts';
-import { replayDe } from './ler-replay.ts';
+import { replayDe } from './replay.ts';
 
 /** Length of a case before and after its instant, in minutes. */
 const EM_VOLTA_MINUTOS = 10;

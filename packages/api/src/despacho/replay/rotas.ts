@@ -2,7 +2,7 @@ import { casoSchema, pedidoDoCasoSchema, replaySchema } from '@corre/contract/re
 import { router } from '../../transport/trpc/init.ts';
 import { leituraDoEntregador, leituraDoSuporte } from '../../transport/trpc/procedures.ts';
 import { casoDe } from './caso.ts';
-import { ultimaHora } from './ler-replay.ts';
+import { ultimaHora } from './replay.ts';
 
 const tags = ['Replay da fila'];
 

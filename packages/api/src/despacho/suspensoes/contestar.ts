@@ -1,5 +1,6 @@
+import type { SuspensaoContestada } from '@corre/contract/suspensoes/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { agora } from '@corre/db/sql.ts';
+import { agora, secondsBefore, sql } from '@corre/db/sql.ts';
 import { auditar } from '../../acesso/auditoria/auditar.ts';
 import type { Ator } from '../../base/ator.ts';
 import { BusinessError } from '../../base/business-error.ts';
@@ -8,7 +9,7 @@ import type { Onde } from '../../base/ports.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import { comDespacho } from '../kernel/despachar.ts';
 import { PRIMEIRA_PRACA } from '../kernel/praca.ts';
-import { encerrarSuspensaoEmCurso } from './remover-suspensao.ts';
+import { encerrarSuspensaoEmCurso } from './suspender.ts';
 
 /** Stores a courier's objection to their running suspension, once per suspension (ADR 0005). */
 export async function contestarSuspensao(em: Em, entrada: { entregador_id: number; texto: string }) {
@@ -94,3 +95,26 @@ export async function responderERemover(em: Em, config: Config, ator: Ator, entr
     return { message: 'Resposta enviada e suspensão removida!' };
   });
 }
+
+/** Limits of the list, in days and in objections. */
+const CONTESTADAS_DIAS = 90;
+const CONTESTADAS_MAX = 10;
+
+/**
+ * Returns the courier's own objections with the answers of support, newest first. An objection remains after its
+ * suspension ends. Index `suspensao_recente`.
+ */
+export const contestadasPor = (em: Em, entregador_id: number): Promise<SuspensaoContestada[]> =>
+  em
+    .getKysely()
+    .selectFrom('suspensao as s')
+    .innerJoin('contestacao as c', 'c.suspensao_id', 's.id')
+    .select(['s.id as suspensao_id', 's.motivo_suspensao', 's.data_suspensao'])
+    .select(sql<boolean>`s.data_remocao is null and s.data_expiracao_suspensao > ${agora}`.as('em_curso'))
+    .select(['c.texto', 'c.enviada_em', 'c.resposta', 'c.respondida_em'])
+    .where('s.entregador_id', '=', entregador_id)
+    .where('s.data_suspensao', '>', sql<string>`(select ${secondsBefore(agora, CONTESTADAS_DIAS * 86_400)})`)
+    .orderBy('s.data_suspensao', 'desc')
+    .orderBy('s.id', 'desc')
+    .limit(CONTESTADAS_MAX)
+    .execute();

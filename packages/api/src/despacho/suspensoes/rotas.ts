@@ -15,11 +15,9 @@ import {
   leituraDoEntregador,
   leituraDoSuporte,
 } from '../../transport/trpc/procedures.ts';
-import { contestadasPor } from './contestadas.ts';
-import { contestarSuspensao, responderContestacao, responderERemover } from './contestar.ts';
+import { contestadasPor, contestarSuspensao, responderContestacao, responderERemover } from './contestar.ts';
 import { contestacoesSemResposta, historicoDeSuspensoes } from './historico.ts';
-import { removerSuspensao, resetarRecusas } from './remover-suspensao.ts';
-import { suspenderManual } from './suspender-manual.ts';
+import { removerSuspensao, resetarRecusas, suspenderManual } from './suspender.ts';
 
 const tags = ['Suspensões'];
 const umEntregador = z.object({ entregador_id: idSchema });

@@ -6,7 +6,7 @@ import { auditar } from '../../acesso/auditoria/auditar.ts';
 import type { Ator } from '../../base/ator.ts';
 import { BusinessError } from '../../base/business-error.ts';
 import { avisar } from '../../eventos/avisar.ts';
-import { conferirDono } from './confirmar.ts';
+import { conferirDono } from './confirmar-ou-cancelar.ts';
 import { registrarMovimento } from './ledger.ts';
 
 const prestacaoDe = (em: Em, id: number) =>

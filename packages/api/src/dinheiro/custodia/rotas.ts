@@ -32,12 +32,10 @@ import {
   leituraDoEntregador,
   leituraDoSuporte,
 } from '../../transport/trpc/procedures.ts';
-import { cancelarPrestacao } from './cancelar.ts';
 import { contarTentativa } from './codigo.ts';
-import { confirmarPrestacao } from './confirmar.ts';
+import { cancelarPrestacao, confirmarPrestacao } from './confirmar-ou-cancelar.ts';
 import { contestarDiferenca, responderDiferenca } from './contestar.ts';
-import { custodiaDoComercio } from './ler-comercio.ts';
-import { custodiaDoEntregador } from './ler-entregador.ts';
+import { custodiaDoComercio, custodiaDoEntregador } from './ler-custodia.ts';
 import { custodiaPendente, quemTemOQue } from './ler-suporte.ts';
 import { levarTroco } from './levar-troco.ts';
 import { prestarContas } from './prestar.ts';

@@ -1,6 +1,6 @@
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
-import { celulasComTaxa } from './celula.queries.ts';
+import { celulasComTaxa } from './somas.queries.ts';
 
 /** Delay between the end of a week and its closing, so that all deliveries of the week are written. */
 const DEPOIS_DE = sql.lit('1 hour');

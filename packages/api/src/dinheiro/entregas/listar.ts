@@ -4,8 +4,8 @@ import { rotuloDaSemana } from '@corre/contract/week.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, behind, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
-import { somasDeSempre } from './de-sempre.queries.ts';
 import { entregasLidas, rotular } from './entrega.queries.ts';
+import { somasDeSempre } from './somas.queries.ts';
 
 /**
  * Returns a shop's newest deliveries, and all deliveries that await its release, however old. `antes_de` returns the

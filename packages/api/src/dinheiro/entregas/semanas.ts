@@ -2,9 +2,9 @@ import type { ResumoSemanal } from '@corre/contract/entregas/contrato.ts';
 import { diaDoPagamento, rotuloDaSemana } from '@corre/contract/week.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, sql } from '@corre/db/sql.ts';
-import { celulasComTaxa } from './celula.queries.ts';
 import { entregasLidas, rotular } from './entrega.queries.ts';
 import { type Dono, deQuem, semanasComEntregas } from './semanas-com-entregas.ts';
+import { celulasComTaxa } from './somas.queries.ts';
 
 /**
  * Maximum of deliveries in one answer, newest first: half a year of a busy shop. Totals always cover all deliveries.

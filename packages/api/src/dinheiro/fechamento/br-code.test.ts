@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { brCode } from './br-code.ts';
-import { txidDaFatura, txidDoPagamento } from './txid.ts';
+import { brCode, txidDaFatura, txidDoPagamento } from './br-code.ts';
 
 /**
  * Parses fields of id, length and value, as in the manual of the Banco Central, without the library that wrote them.

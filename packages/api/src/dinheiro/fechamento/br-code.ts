@@ -19,3 +19,11 @@ export function brCode({ chave, nome, cidade, valor, txid }: Cobranca): string |
   const lido = getPixPayloadInfo(codigo);
   return lido !== null && lido.amount === valor && lido.txid === txid ? codigo : null;
 }
+
+/** Returns a payout's id for its PIX code and the bank statement: week and courier, at most 25 letters and digits. */
+export const txidDoPagamento = (semana_inicio: string, entregador_id: number): string =>
+  `S${semana_inicio.replaceAll('-', '')}E${entregador_id}`;
+
+/** Returns an invoice's id for its PIX code and the bank statement: week and shop, at most 25 letters and digits. */
+export const txidDaFatura = (semana_inicio: string, comercio_id: number): string =>
+  `F${semana_inicio.replaceAll('-', '')}C${comercio_id}`;

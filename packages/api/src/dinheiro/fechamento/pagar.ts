@@ -4,10 +4,9 @@ import { auditar } from '../../acesso/auditoria/auditar.ts';
 import type { Ator } from '../../base/ator.ts';
 import { BusinessError } from '../../base/business-error.ts';
 import { avisar } from '../../eventos/avisar.ts';
-import { recusarSeNoLote } from './lote-vivo.ts';
-import { type Pagamento, prepararPagamento } from './preparar.ts';
+import { txidDoPagamento } from './br-code.ts';
+import { type Pagamento, prepararPagamento, recusarSeNoLote } from './preparar.ts';
 import { travarSemanaFechada } from './semana.ts';
-import { txidDoPagamento } from './txid.ts';
 
 interface Ato {
   tentativa: number;
@@ -38,7 +37,7 @@ const resposta = ({ semana_inicio, entregador_id, total_liquido }: Pagamento, pa
 /**
  * Marks a payout as paid unless it is marked already, and returns the time of the mark. Call it under the week's lock.
  */
-export async function marcarComoPago(
+async function marcarComoPago(
   em: Em,
   ator: Ator,
   pagamento: Pagamento,

@@ -3,11 +3,9 @@ import { auditar } from '../../acesso/auditoria/auditar.ts';
 import type { Ator } from '../../base/ator.ts';
 import { BusinessError } from '../../base/business-error.ts';
 import type { Vault } from '../../base/vault.ts';
-import { brCode } from './br-code.ts';
+import { brCode, txidDoPagamento } from './br-code.ts';
 import { contasDe } from './contas.queries.ts';
-import { recusarSeNoLote } from './lote-vivo.ts';
-import { prepararPagamento } from './preparar.ts';
-import { txidDoPagamento } from './txid.ts';
+import { prepararPagamento, recusarSeNoLote } from './preparar.ts';
 
 /**
  * Returns the PIX code of one payout. It prepares the payout, so the amount in the code does not change any more. The

@@ -6,10 +6,10 @@ import { diaDoPagamento, rotuloDaSemana } from '@corre/contract/week.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import type { Vault } from '../../base/vault.ts';
+import { txidDoPagamento } from './br-code.ts';
 import { type Contas, contasDasSemanas } from './contas.queries.ts';
 import { ajustesDasSemanas, contestacoesDasSemanas } from './listas.queries.ts';
 import { semanaEstaAberta } from './semana.ts';
-import { txidDoPagamento } from './txid.ts';
 
 type Linha = Contas & { nome_completo: string; usuario: string; pix_tipo_chave: TipoChavePix; pix_chave: string };
 

@@ -48,3 +48,23 @@ export async function prepararPagamento(em: Em, ator: Ator, semana_inicio: strin
   const [contas] = await rows(em, contasDasSemanas([semana_inicio], { entregador: entregador_id }));
   throw contas ? new BusinessError('NADA_A_RECEBER') : new BusinessError('SEMANA_VAZIA');
 }
+
+/** Returns the file's number for each payout that is in a file without the bank's answer. Index `lote_item_vivo`. */
+export async function arquivosSemResposta(em: Em, pagamento_ids: readonly number[]): Promise<Map<number, number>> {
+  const vivos = await rows(
+    em,
+    sql<{ pagamento_id: number; nsa: number }>`
+      select i.pagamento_id, l.nsa from lote_item i join lote_pagamento l on l.id = i.lote_id
+       where i.resultado is null and i.pagamento_id = any(${pagamento_ids}::int[])`,
+  );
+  return new Map(vivos.map(({ pagamento_id, nsa }) => [pagamento_id, nsa]));
+}
+
+/**
+ * Throws 409 while the bank may still make this payment, because a payment by hand would then pay twice. Call it under
+ * the week's lock.
+ */
+export async function recusarSeNoLote(em: Em, pagamento_id: number): Promise<void> {
+  const nsa = (await arquivosSemResposta(em, [pagamento_id])).get(pagamento_id);
+  if (nsa !== undefined) throw new BusinessError('PAGAMENTO_NO_LOTE', { nsa });
+}

@@ -6,7 +6,7 @@ import { auditar } from '../../acesso/auditoria/auditar.ts';
 import type { Ator } from '../../base/ator.ts';
 import { BusinessError } from '../../base/business-error.ts';
 import { avisar } from '../../eventos/avisar.ts';
-import { faturasDasSemanas } from './faturas.queries.ts';
+import { faturasDasSemanas } from './faturas.ts';
 import { travarSemanaFechada } from './semana.ts';
 
 interface Pedido {

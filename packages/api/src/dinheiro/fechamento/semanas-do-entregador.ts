@@ -4,9 +4,9 @@ import { diaDoPagamento, rotuloDaSemana } from '@corre/contract/week.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { rows } from '@corre/db/sql.ts';
 import { semanasComEntregas } from '../entregas/semanas-com-entregas.ts';
+import { txidDoPagamento } from './br-code.ts';
 import { contasDasSemanas } from './contas.queries.ts';
 import { ajustesDasSemanas, contestacoesDasSemanas } from './listas.queries.ts';
-import { txidDoPagamento } from './txid.ts';
 
 /**
  * Returns the newest weeks with a delivery or an adjustment of this courier. Indexes `resumo_do_entregador`,

@@ -4,7 +4,7 @@ import { auditar } from '../../acesso/auditoria/auditar.ts';
 import type { Ator } from '../../base/ator.ts';
 import { BusinessError } from '../../base/business-error.ts';
 import { travarSemana } from '../fechamento/semana.ts';
-import { umLote } from './lote.queries.ts';
+import { umLote } from './lotes.ts';
 
 /**
  * Cancels a batch that the bank never got, with a reason. Its unanswered payments may then be paid another way. The

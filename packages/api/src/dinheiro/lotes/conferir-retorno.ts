@@ -2,8 +2,7 @@ import { emCentavos } from '@corre/contract/money.ts';
 import { BusinessError } from '../../base/business-error.ts';
 import type { Layout } from './cnab/layout.ts';
 import { type Answered, InvalidReturn, type ReturnFile, readReturn } from './cnab/read-return.ts';
-import type { Item } from './lote.queries.ts';
-import { nsaDe } from './numeros.ts';
+import { type Item, nsaDe } from './lotes.ts';
 
 /** A payment of the batch and the bank's answer to it. */
 export interface Respondido {

@@ -9,11 +9,11 @@ import type { Ator } from '../../base/ator.ts';
 import { BusinessError } from '../../base/business-error.ts';
 import type { Config } from '../../base/config.ts';
 import type { Vault } from '../../base/vault.ts';
-import { txidDoPagamento } from '../fechamento/txid.ts';
+import { txidDoPagamento } from '../fechamento/br-code.ts';
 import { UnwritableField } from './cnab/field.ts';
 import { writeFile } from './cnab/write-file.ts';
 import { type Remetente, remetente } from './empresa.ts';
-import { nomeDoArquivo, seuNumero } from './numeros.ts';
+import { nomeDoArquivo, seuNumero } from './lotes.ts';
 import { quemRecebe, type Recebedor } from './quem-recebe.ts';
 
 const NSA_MAX = 999_999;

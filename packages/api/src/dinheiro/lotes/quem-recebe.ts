@@ -6,7 +6,7 @@ import type { Ator } from '../../base/ator.ts';
 import { BusinessError } from '../../base/business-error.ts';
 import type { Vault } from '../../base/vault.ts';
 import { contasDasSemanas } from '../fechamento/contas.queries.ts';
-import { prepararPagamentos } from '../fechamento/preparar.ts';
+import { arquivosSemResposta, prepararPagamentos } from '../fechamento/preparar.ts';
 
 /** A courier whose frozen payout goes into the file. */
 export interface Recebedor {
@@ -33,17 +33,6 @@ const pessoas = (em: Em, ids: readonly number[]): Promise<Pessoa[]> =>
     em,
     sql<Pessoa>`select id, nome_completo, cpf, pix_tipo_chave, pix_chave from entregador where id = any(${ids}::int[])`,
   );
-
-/** Returns the file's number for each payout that is in a file without the bank's answer. Index `lote_item_vivo`. */
-async function emLotes(em: Em, pagamento_ids: readonly number[]): Promise<Map<number, number>> {
-  const vivos = await rows(
-    em,
-    sql<{ pagamento_id: number; nsa: number }>`
-      select i.pagamento_id, l.nsa from lote_item i join lote_pagamento l on l.id = i.lote_id
-       where i.resultado is null and i.pagamento_id = any(${pagamento_ids}::int[])`,
-  );
-  return new Map(vivos.map(({ pagamento_id, nsa }) => [pagamento_id, nsa]));
-}
 
 const NOMES_NO_AVISO = 5;
 
@@ -85,14 +74,14 @@ export async function quemRecebe(
   { semana_inicio, entregador_ids }: { semana_inicio: string; entregador_ids: readonly number[] },
 ): Promise<Recebedor[]> {
   const pagamentos = await prepararPagamentos(em, ator, semana_inicio, entregador_ids);
-  const de = new Map(pagamentos.map((pagamento) => [pagamento.entregador_id, pagamento]));
+  const pagamentoDe = new Map(pagamentos.map((pagamento) => [pagamento.entregador_id, pagamento]));
   const contas = new Map(
     (await rows(em, contasDasSemanas([semana_inicio], { entregadores: entregador_ids }))).map((conta) => [
       conta.entregador_id,
       conta,
     ]),
   );
-  const vivos = await emLotes(
+  const lotesVivos = await arquivosSemResposta(
     em,
     pagamentos.map(({ id }) => id),
   );
@@ -103,10 +92,10 @@ export async function quemRecebe(
     const pessoa = por_id.get(entregador_id);
     if (!pessoa) return recusar(recusas, 'não encontrados', `#${entregador_id}`);
     const nome = pessoa.nome_completo;
-    const pagamento = de.get(entregador_id);
+    const pagamento = pagamentoDe.get(entregador_id);
     if (!pagamento) return recusar(recusas, 'nada a receber', nome);
     if (contas.get(entregador_id)?.estado === 'paga') return recusar(recusas, 'já pagos', nome);
-    const nsa = vivos.get(pagamento.id);
+    const nsa = lotesVivos.get(pagamento.id);
     if (nsa !== undefined) return recusar(recusas, `já no arquivo nº ${nsa}`, nome);
     const pix_chave = chaveDe(vault, pessoa);
     if (pix_chave === null) return recusar(recusas, 'sem chave PIX válida', nome);

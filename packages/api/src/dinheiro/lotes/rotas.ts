@@ -15,7 +15,7 @@ import { acaoDoAdmin, leituraDoAdmin } from '../../transport/trpc/procedures.ts'
 import { cancelarLote } from './cancelar-lote.ts';
 import { criarLote } from './criar-lote.ts';
 import { importarRetorno } from './importar-retorno.ts';
-import { lerLote, listarLotes } from './ler-lote.ts';
+import { lerLote, listarLotes } from './lotes.ts';
 
 const tags = ['Fechamento'];
 

@@ -5,9 +5,34 @@ import { auditar } from '../../acesso/auditoria/auditar.ts';
 import type { Ator } from '../../base/ator.ts';
 import { BusinessError } from '../../base/business-error.ts';
 import { avisar } from '../../eventos/avisar.ts';
-import { quemTem } from './posse.queries.ts';
 
-interface Dados {
+/** Returns the courier who holds a machine now, or undefined if its shop has it. Index `maquininha_posse_atual`. */
+export const quemTem = (em: Em, maquininha_id: number) =>
+  em
+    .getKysely()
+    .selectFrom('maquininha_posse as p')
+    .innerJoin('entregador as e', 'e.id', 'p.entregador_id')
+    .select(['p.id', 'p.entregador_id', 'e.nome_completo as entregador'])
+    .where('p.maquininha_id', '=', maquininha_id)
+    .where('p.ate', 'is', null)
+    .executeTakeFirst();
+
+/** Returns the machines of this shop that a courier holds now. Index `maquininha_em_maos`. */
+export const maquininhasCom = (
+  em: Em,
+  { entregador_id, comercio_id }: { entregador_id: number; comercio_id: number },
+) =>
+  em
+    .getKysely()
+    .selectFrom('maquininha_posse as p')
+    .innerJoin('maquininha as m', 'm.id', 'p.maquininha_id')
+    .select(['p.id', 'p.maquininha_id'])
+    .where('p.entregador_id', '=', entregador_id)
+    .where('p.ate', 'is', null)
+    .where('m.comercio_id', '=', comercio_id)
+    .execute();
+
+interface Cadastro {
   apelido: string;
   serie: string | null;
 }
@@ -51,14 +76,14 @@ export async function travarMaquininha(em: Em, comercio_id: number, maquininha_i
 /**
  * Adds a card machine to a shop. Throws 409 if one of the shop's machines has the name, or if it has `MAQUININHAS_MAX`.
  */
-export async function criarMaquininha(em: Em, loja: Ator, dados: Dados) {
+export async function criarMaquininha(em: Em, loja: Ator, cadastro: Cadastro) {
   await travarComercio(em, loja.id);
-  if ((await conferirApelido(em, loja.id, dados.apelido, null)) >= MAQUININHAS_MAX)
+  if ((await conferirApelido(em, loja.id, cadastro.apelido, null)) >= MAQUININHAS_MAX)
     throw new BusinessError('MAQUININHAS_DEMAIS');
   const { id } = await em
     .getKysely()
     .insertInto('maquininha')
-    .values({ comercio_id: loja.id, ...dados })
+    .values({ comercio_id: loja.id, ...cadastro })
     .returning('id')
     .executeTakeFirstOrThrow();
   await auditar(em, loja, 'criar-maquininha', 'maquininha', id);
@@ -70,12 +95,12 @@ export async function criarMaquininha(em: Em, loja: Ator, dados: Dados) {
 export async function editarMaquininha(
   em: Em,
   loja: Ator,
-  { maquininha_id, ...dados }: Dados & { maquininha_id: number },
+  { maquininha_id, ...cadastro }: Cadastro & { maquininha_id: number },
 ) {
   await travarComercio(em, loja.id);
   await travarMaquininha(em, loja.id, maquininha_id);
-  await conferirApelido(em, loja.id, dados.apelido, maquininha_id);
-  await em.getKysely().updateTable('maquininha').set(dados).where('id', '=', maquininha_id).execute();
+  await conferirApelido(em, loja.id, cadastro.apelido, maquininha_id);
+  await em.getKysely().updateTable('maquininha').set(cadastro).where('id', '=', maquininha_id).execute();
   await auditar(em, loja, 'editar-maquininha', 'maquininha', maquininha_id);
   await avisar(em, { tipo: 'entrega', comercio_id: loja.id });
   return { message: 'Maquininha salva' };

@@ -5,8 +5,7 @@ import type { Ator } from '../../base/ator.ts';
 import { BusinessError } from '../../base/business-error.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import { type Par, type Quem, travarEntregador } from '../custodia/ledger.ts';
-import { travarMaquininha } from './cadastro.ts';
-import { maquininhasCom, quemTem } from './posse.queries.ts';
+import { maquininhasCom, quemTem, travarMaquininha } from './cadastro.ts';
 
 const ativo = (em: Em, entregador_id: number) =>
   em

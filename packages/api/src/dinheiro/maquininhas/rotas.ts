@@ -25,7 +25,7 @@ export const maquininhasRouter = router({
     })
     .input(criarMaquininhaSchema)
     .output(respostaCriarMaquininhaSchema)
-    .mutation(({ ctx, input: { comercio_nome: _, ...dados } }) => criarMaquininha(ctx.em, ctx.ator, dados)),
+    .mutation(({ ctx, input: { comercio_nome: _, ...cadastro } }) => criarMaquininha(ctx.em, ctx.ator, cadastro)),
 
   editar: acaoDoComercio
     .meta({
@@ -38,7 +38,7 @@ export const maquininhasRouter = router({
     })
     .input(editarMaquininhaSchema)
     .output(mensagemSchema)
-    .mutation(({ ctx, input: { comercio_nome: _, ...dados } }) => editarMaquininha(ctx.em, ctx.ator, dados)),
+    .mutation(({ ctx, input: { comercio_nome: _, ...cadastro } }) => editarMaquininha(ctx.em, ctx.ator, cadastro)),
 
   desativar: acaoDoComercio
     .meta({

@@ -9,8 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conferirContas } from '../../runtime/check-accounts.ts';
 import { fecharSemana } from '../entregas/fechar-semana.ts';
 import type { Pedido, Read } from './check.ts';
-import { conferir, conferirTudo } from './conferir.ts';
-import { readIn, readSnapshot } from './read-snapshot.ts';
+import { conferir, conferirTudo, readIn, readSnapshot } from './conferir.ts';
 
 const CLI = fileURLToPath(new URL('../../runtime/conta-cli.ts', import.meta.url));
 const SEMANA = '2026-03-02';

@@ -1,8 +1,7 @@
 import type { DadosComercio, ItemComercio } from '@corre/contract/relatorios/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
-import { celulasComTaxa } from '../entregas/celula.queries.ts';
-import { type Somas, somasDeSempre } from '../entregas/de-sempre.queries.ts';
+import { celulasComTaxa, type Somas, somasDeSempre } from '../entregas/somas.queries.ts';
 
 /**
  * Reports per shop with deliveries, of all time or of one week. `total_taxa` is the shop's share of its couriers' fees,

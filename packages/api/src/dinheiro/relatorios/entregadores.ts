@@ -3,8 +3,8 @@ import { diaDoPagamento, rotuloDaSemana } from '@corre/contract/week.ts';
 import type { Database, Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import type { SelectQueryBuilder } from '@corre/db/sql.ts';
-import { somasDeSempre } from '../entregas/de-sempre.queries.ts';
 import { semanaCorrente } from '../entregas/semanas.ts';
+import { somasDeSempre } from '../entregas/somas.queries.ts';
 
 /** Sums of a courier's deliveries, of one week or of several weeks with their fees added up. */
 type Somas = Pick<Row<'resumo_fechado'>, 'entregador_id' | 'total_entregas' | 'total_valor' | 'total_taxa'>;

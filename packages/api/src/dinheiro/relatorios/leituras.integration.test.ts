@@ -4,10 +4,10 @@ import { comercios, entregadores, longHistory } from '@corre/testing/harness/lon
 import { describe, expect, it } from 'vitest';
 import { semanaAtual } from '../entregas/semana-atual.ts';
 import { semanaCorrente, semanasDe } from '../entregas/semanas.ts';
-import { topSemana } from '../ranking/top-semana.ts';
 import { acompanhamentoSemanal } from './acompanhamento.ts';
 import { dadosComercios, relatorioComercios } from './comercios.ts';
 import { relatorioDaSemana, relatorioEntregadores } from './entregadores.ts';
+import { topSemana } from './ranking.ts';
 
 const ENTREGAS = 1_000_000;
 const ENTREGADORES = 100;

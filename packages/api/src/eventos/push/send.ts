@@ -46,3 +46,44 @@ export async function enviarPushes(deps: Enviar, vapid: Vapid): Promise<void> {
     deps.log.warn({ err }, 'pushes not looked at');
   }
 }
+
+/**
+ * Claims the watchdog's questions that no process has sent yet. The process whose update is first sends them, as for
+ * offers. Index `vigia_push_a_enviar`.
+ */
+const tomarPerguntas = (em: Em) =>
+  em
+    .getKysely()
+    .with('minha', (db) =>
+      db
+        .updateTable('vigia')
+        .set({ push_em: agora })
+        .where(({ ref }) => ref('por_push'))
+        .where('push_em', 'is', null)
+        .where('encerrada_em', 'is', null)
+        .returning(['id', 'entregador_id']),
+    )
+    .selectFrom('minha as m')
+    .innerJoin('inscricao_push as i', 'i.entregador_id', 'm.entregador_id')
+    .select(['m.id as vigia_id', 'm.entregador_id', 'i.endpoint', 'i.chave_p256dh', 'i.chave_auth'])
+    .execute();
+
+/** Sends pushes to couriers who are asked 'Tudo bem?' while their app is closed (ADR 0070). Never throws. */
+export async function enviarPerguntas(deps: Enviar, vapid: Vapid): Promise<void> {
+  try {
+    const envios = await tomarPerguntas(deps.orm.em.fork());
+    await deliver(
+      deps,
+      vapid,
+      envios.map(({ vigia_id, entregador_id, ...inscricao }) => ({
+        ...inscricao,
+        aviso: { tipo: 'pergunta', vigia_id, entregador_id },
+        // After this time the watchdog asks support instead.
+        segundos: deps.config.VIGIA_RESPOSTA_SEGUNDOS,
+        topic: `vigia-${vigia_id}`,
+      })),
+    );
+  } catch (err) {
+    deps.log.warn({ err }, 'questions not looked at');
+  }
+}

@@ -38,13 +38,13 @@ export function createRates({ OD_POR_MINUTO, OD_TOKENS_POR_MINUTO }: Config): Ra
   const tokens = perMinute(OD_TOKENS_POR_MINUTO);
   const guesses = perMinute(OD_TOKENS_POR_MINUTO * GUESSES);
   return {
-    call: (id) => demand(calls.tirar(String(id)), `No máximo ${OD_POR_MINUTO} chamadas por minuto. Espere e repita.`),
+    call: (id) => demand(calls.take(String(id)), `No máximo ${OD_POR_MINUTO} chamadas por minuto. Espere e repita.`),
     token: (client_id, ip) =>
       demand(
-        tokens.tirar(`${named(client_id)}:${networkOf(ip)}`),
+        tokens.take(`${named(client_id)}:${networkOf(ip)}`),
         'Tokens demais: guarde o token e use até ele vencer.',
       ),
     refused: (ip) =>
-      demand(guesses.tirar(networkOf(ip)), 'Tentativas demais: confira client_id e client_secret antes de repetir.'),
+      demand(guesses.take(networkOf(ip)), 'Tentativas demais: confira client_id e client_secret antes de repetir.'),
   };
 }

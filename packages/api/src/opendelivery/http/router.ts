@@ -1,16 +1,46 @@
+import { errorDetail } from '@corre/contract/erros/list.ts';
+import { FALHA_GERAL } from '@corre/contract/falhas.ts';
 import type { Request, RequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
+import { BusinessError } from '../../base/business-error.ts';
+import { databaseAway, isLost } from '../../base/database-failures.ts';
 import type { Deps } from '../../base/deps.ts';
-import { registrarChamada } from '../../saida/chamadas/registrar.ts';
 import { appId } from '../../saida/identidade.ts';
+import { registrarChamada } from '../../saida/registrar-chamada.ts';
 import { credentialsOf } from '../acesso/credentials.ts';
 import { createRates, type Rates } from '../acesso/rates.ts';
 import { giveToken } from '../acesso/token.ts';
 import { Problem } from '../formato/problem.ts';
 import { type Answer, sendAnswer, sendProblem } from './answer.ts';
 import { readBody } from './body.ts';
-import { away, problemOf } from './failure.ts';
 import { endpointOf, logistics } from './logistics.ts';
 import { manifestOf } from './manifest.ts';
+
+/** Titles for the errors that libraries throw about a wrong request. */
+const TITLES: Record<number, string> = {
+  413: 'Corpo grande demais: o máximo é 64 KB',
+  415: 'Envie o corpo sem compressão',
+};
+
+/** Returns the HTTP status. A conflict becomes 422, because Open Delivery has no 409. */
+const statusOf = ({ status, http }: BusinessError) => (status === 'CONFLICT' ? 422 : http);
+
+const problemFor = (error: BusinessError) => new Problem(statusOf(error), error.detail, { wait: error.espera });
+
+const away = (): Problem => problemFor(databaseAway());
+
+/** Turns any error into a refusal. Logs unexpected errors in full. */
+function problemOf(error: unknown, log: Logger, request_id: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof BusinessError) return problemFor(error);
+  if (isLost(error)) return away();
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null;
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    return new Problem(status, TITLES[status] ?? errorDetail('PEDIDO_INVALIDO', {}));
+  }
+  log.error({ err: error, request_id });
+  return new Problem(500, FALHA_GERAL);
+}
 
 /** The error codes of version 2's token endpoint. */
 const CODES: Record<number, string> = { 400: 'invalid_request', 401: 'invalid_client', 429: 'too_many_requests' };

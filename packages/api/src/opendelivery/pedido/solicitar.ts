@@ -1,5 +1,6 @@
 import type { Em } from '@corre/db/orm.ts';
 import { onlyRow, sql } from '@corre/db/sql.ts';
+import type { Config } from '../../base/config.ts';
 import { actTransaction } from '../../base/dispatch-notes.ts';
 import type { OrderResponse } from '../formato/answers.ts';
 import { orderSchema } from '../formato/order.ts';
@@ -9,8 +10,23 @@ import type { Asked, Needs } from './asked.ts';
 import { type Attempt, lastAttempt } from './attempt.ts';
 import { bodyHash } from './hash.ts';
 import { bindMerchant, demandMerchant } from './loja.ts';
-import { responseOf } from './response.ts';
 import { tentar } from './tentar.ts';
+
+/** Returns `DeliveryOrderResponse`, the same for each repeat. */
+const responseOf = (
+  { SITE_URL }: Pick<Config, 'SITE_URL'>,
+  versao: 'v1' | 'v2',
+  orderId: string,
+  { delivery_id, estimativa, desiste_em }: Pick<Attempt, 'delivery_id' | 'estimativa' | 'desiste_em'>,
+): OrderResponse => ({
+  deliveryId: delivery_id,
+  event: 'PENDING',
+  completion: {
+    ...(estimativa !== null && { estimate: estimativa }),
+    ...(desiste_em !== null && { rejectAfter: desiste_em }),
+  },
+  ...(SITE_URL && { deliveryDetailsURL: `${SITE_URL}/od/${versao}/logistics/delivery/${orderId}` }),
+});
 
 /**
  * Inserts or locks the order's row, so that the same order waits if it is sent twice at once. Uses the unique index

@@ -13,9 +13,7 @@ import {
   leituraDoEntregador,
   leituraDoSuporte,
 } from '../../transport/trpc/procedures.ts';
-import { ajudaAberta, ajudasAbertas } from './listar.ts';
-import { pedirAjuda } from './pedir.ts';
-import { resolverAjuda } from './resolver.ts';
+import { ajudaAberta, ajudasAbertas, pedirAjuda, resolverAjuda } from './ajuda.ts';
 
 const tags = ['Problemas'];
 

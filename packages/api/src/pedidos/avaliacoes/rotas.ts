@@ -3,8 +3,7 @@ import { antesDeSchema, mensagemSchema } from '@corre/contract/fields.ts';
 import { z } from 'zod';
 import { router } from '../../transport/trpc/init.ts';
 import { acaoDoComercio, leituraDoEntregador } from '../../transport/trpc/procedures.ts';
-import { avaliarEntregador } from './avaliar.ts';
-import { avaliacoesDoEntregador } from './listar.ts';
+import { avaliacoesDoEntregador, avaliarEntregador } from './avaliar.ts';
 
 const tags = ['Avaliações'];
 

@@ -1,8 +1,31 @@
+import type { MensagemChat } from '@corre/contract/chat/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import type { Ator } from '../../base/ator.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import { acharConversa, type Conversa, conversaDe, mensagensDe, type Parte } from './conversa.ts';
-import { paraOComercio, paraOEntregador } from './vistas.ts';
+
+/** Maps a conversation to the answer for the courier. */
+const paraOEntregador = ({ comercio, status, aberto }: Conversa, mensagens: MensagemChat[]) => ({
+  mensagens,
+  comercio,
+  status,
+  aberto,
+});
+
+/** Maps a conversation to the answer for the shop and for support. */
+const paraOComercio = (conversa: Conversa, mensagens: MensagemChat[]) => ({
+  mensagens,
+  entregador:
+    conversa.entregador_id === null ? null : { id: conversa.entregador_id, nome: conversa.entregador_nome ?? '' },
+  entrega: {
+    id: conversa.id,
+    endereco: conversa.endereco,
+    valor_estimado: conversa.valor_estimado,
+    status: conversa.status,
+  },
+  status: conversa.status,
+  aberto: conversa.aberto,
+});
 
 /** Moves the reader's mark forward and notifies the other side, so that its ticks change. */
 async function marcarLida(em: Em, conversa: Conversa, parte: Parte, ate_sequencia: number): Promise<void> {

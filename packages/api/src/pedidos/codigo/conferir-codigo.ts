@@ -5,7 +5,7 @@ import type { Em } from '@corre/db/orm.ts';
 import { BusinessError } from '../../base/business-error.ts';
 import type { Deps } from '../../base/deps.ts';
 import type { Vault } from '../../base/vault.ts';
-import { perguntarCodigo } from '../../saida/codigo/perguntar.ts';
+import { perguntarCodigo } from '../../saida/perguntar-codigo.ts';
 import { hmacDoCodigo } from './codigo.ts';
 
 /** A code that a courier typed at a door. */

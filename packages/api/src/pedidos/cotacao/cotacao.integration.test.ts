@@ -1,7 +1,7 @@
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../base/config.ts';
-import { distanciaEmMetros } from '../../base/distancia.ts';
+import { metresBetween } from '../../base/distance.ts';
 import { entregadoresLivres } from './frota.ts';
 import { prazosDoComercio } from './prazos.ts';
 import { precoDaEntrega } from './preco.ts';
@@ -48,7 +48,7 @@ describe('the price of a delivery', () => {
       .execute();
     const ate = (destino: typeof perto, bairro = 'Jardim Alvorada') =>
       precoDaEntrega(em(), comercio_id, { bairro, origem: centro, destino });
-    expect(Math.round(distanciaEmMetros(centro, perto))).toBeGreaterThan(1_000);
+    expect(Math.round(metresBetween(centro, perto))).toBeGreaterThan(1_000);
     expect(await ate(perto)).toBe(9.5);
     expect(await ate(perto, 'Zona 7')).toBe(8);
     expect(await ate(sarandi)).toBeNull();

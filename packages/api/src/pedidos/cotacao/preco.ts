@@ -1,7 +1,7 @@
 import { chaveDoBairro } from '@corre/contract/enderecos/bairro.ts';
 import type { Ponto } from '@corre/contract/mapa/ponto.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { distanciaEmMetros } from '../../base/distancia.ts';
+import { metresBetween } from '../../base/distance.ts';
 
 /** The way of a delivery, as far as the caller knows it. */
 export interface Trajeto {
@@ -62,7 +62,7 @@ export async function precoDaEntrega(
   const doBairro = linhas.find(({ bairro_chave }) => bairro_chave !== '' && semZeros(bairro_chave) === chave);
   if (doBairro) return doBairro.valor;
   if (origem && destino && (await temFaixas(em, comercio_id))) {
-    const faixa = await daFaixa(em, comercio_id, distanciaEmMetros(origem, destino) / 1_000);
+    const faixa = await daFaixa(em, comercio_id, metresBetween(origem, destino) / 1_000);
     return faixa?.valor ?? null;
   }
   return linhas.find(({ bairro_chave }) => bairro_chave === '')?.valor ?? null;

@@ -22,8 +22,13 @@ import {
   leituraDoSuporte,
   pessoalDoEntregador,
 } from '../../transport/trpc/procedures.ts';
-import { apagarEndereco, apagarTodosOsEnderecos } from './apagar.ts';
-import { apagarDicaDoComercio, apagarDicaPeloSuporte, dicasDaSolicitacao } from './apagar-dica.ts';
+import {
+  apagarDicaDoComercio,
+  apagarDicaPeloSuporte,
+  apagarEndereco,
+  apagarTodosOsEnderecos,
+  dicasDaSolicitacao,
+} from './apagar.ts';
 import { buscarEnderecos } from './buscar.ts';
 import { dicasDoEntregador, dizerDica } from './dicas.ts';
 import { listarEnderecos } from './listar.ts';

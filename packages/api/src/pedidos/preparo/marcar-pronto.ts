@@ -5,9 +5,33 @@ import type { Config } from '../../base/config.ts';
 import { comDespacho } from '../../despacho/kernel/despachar.ts';
 import { refazerRetencao } from '../../despacho/kernel/reter.queries.ts';
 import { anotarMarco } from '../marcos/anotar-marco.ts';
-import { dizerQuando } from './dizer-quando.ts';
 import { type Aviso, avisarMudadas, type Parada, travarParadas } from './paradas-do-aviso.ts';
 import { longe } from './planejar.ts';
+
+/**
+ * Stores a new future time at which parcels will be ready. A held route waits for the new time. A route that is offered
+ * or taken is not held again, and its courier reads the time. `agora` is the instant of the dispatch, whose lock the
+ * caller holds, or null without the lock. Throws 409.
+ */
+async function dizerQuando(em: Em, aviso: Aviso & { pronto_em: string }, rota_id: number, agora: string | null) {
+  const { esta, noBalcao, saiu } = await travarParadas(em, aviso, rota_id);
+  if (esta.pronta) throw new BusinessError('PEDIDO_JA_PRONTO');
+  if (saiu) throw new BusinessError('PEDIDO_JA_SAIU', { status: esta.status });
+  const novas = noBalcao.filter(({ pronta }) => !pronta);
+  await em
+    .getKysely()
+    .updateTable('solicitacao')
+    .set({ pronto_em: instant(aviso.pronto_em) })
+    .where(
+      'id',
+      'in',
+      novas.map(({ id }) => id),
+    )
+    .execute();
+  if (agora !== null) await refazerRetencao(em, { rota_id, agora });
+  await avisarMudadas(em, novas, rota_id);
+  return { message: 'Horário atualizado!', solicitacao_ids: novas.map(({ id }) => id) };
+}
 
 /**
  * Returns the request's route, whether it is held, and whether the shop's time is in the future. A route that is no
@@ -82,4 +106,19 @@ export async function marcarPronto(em: Em, config: Config, aviso: Aviso) {
     depois && pronto_em !== null ? dizerQuando(em, { ...aviso, pronto_em }, id, agora) : anunciar(em, aviso, id, agora);
   const { comercio_id } = aviso;
   return retida || aviso.toda_rota ? comDespacho(em, config, { comercio_id }, dizer) : dizer(null);
+}
+
+/** Stores the milestone of those stops of a new route that were ready at the request. */
+export async function anotarProntas(em: Em, { rota_id, comercio_id }: { rota_id: number; comercio_id: number }) {
+  const prontas = await em
+    .getKysely()
+    .selectFrom('solicitacao')
+    .select('id')
+    .where('rota_id', '=', rota_id)
+    .where('pronto_em', '<=', agora)
+    .orderBy('ordem')
+    .execute();
+  for (const { id } of prontas) {
+    await anotarMarco(em, { solicitacao_id: id, tipo: 'pronto', ator_tipo: 'comercio', ator_id: comercio_id });
+  }
 }

@@ -5,7 +5,7 @@ import type { Em } from '@corre/db/orm.ts';
 import { onlyRow, rows, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import { BusinessError } from '../../base/business-error.ts';
-import { type FotoPronta, lerBase64, prepararFoto } from '../../base/pictures/preparar-foto.ts';
+import { bytesOfBase64, type PreparedPhoto, preparePhoto } from '../../base/pictures/prepare-photo.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import type { Context } from '../../transport/trpc/context.ts';
 
@@ -32,7 +32,7 @@ async function conferirAlvo(em: Em, problema_id: number, entregador_id: number, 
 }
 
 /** Stores the one photo of a problem. A later photo replaces it. */
-const gravar = (em: Em, { bytes, etag }: FotoPronta, problema_id: number) =>
+const gravar = (em: Em, { bytes, etag }: PreparedPhoto, problema_id: number) =>
   onlyRow(
     em,
     sql<Pick<Row<'foto_problema'>, 'registrada_em'>>`
@@ -53,9 +53,9 @@ export async function enviarFotoDoProblema(
   { problema_id, foto_base64 }: Envio,
 ): Promise<{ message: string; foto_em: string }> {
   await conferirAlvo(em, problema_id, entregador_id);
-  const arquivo = lerBase64(foto_base64);
+  const arquivo = bytesOfBase64(foto_base64);
   await deps.limits.enviarProva(`entregador:${entregador_id}`);
-  const foto = await prepararFoto(deps.workshop, arquivo, 'prova');
+  const foto = await preparePhoto(deps.workshop, arquivo, 'prova');
   return em.transactional(async (tx) => {
     const { solicitacao_id, comercio_id } = await conferirAlvo(tx, problema_id, entregador_id, sql`for share of p`);
     const { registrada_em } = await gravar(tx, foto, problema_id);

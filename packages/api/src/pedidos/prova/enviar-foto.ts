@@ -5,7 +5,7 @@ import type { Em } from '@corre/db/orm.ts';
 import { onlyRow, rows, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import { BusinessError } from '../../base/business-error.ts';
-import { type FotoPronta, lerBase64, prepararFoto } from '../../base/pictures/preparar-foto.ts';
+import { bytesOfBase64, type PreparedPhoto, preparePhoto } from '../../base/pictures/prepare-photo.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import type { Context } from '../../transport/trpc/context.ts';
 
@@ -34,7 +34,7 @@ async function conferirAlvo(em: Em, solicitacao_id: number, entregador_id: numbe
 /**
  * Stores the one photo of a delivery. A later photo replaces it. The time told by the phone is limited to the last day.
  */
-const gravar = (em: Em, { bytes, etag }: FotoPronta, { solicitacao_id, feita_em }: Envio, entregador_id: number) =>
+const gravar = (em: Em, { bytes, etag }: PreparedPhoto, { solicitacao_id, feita_em }: Envio, entregador_id: number) =>
   onlyRow(
     em,
     sql<Pick<Row<'foto_prova'>, 'quando'>>`
@@ -59,9 +59,9 @@ export async function enviarFotoDaProva(
 ): Promise<{ message: string; foto_em: string }> {
   const { solicitacao_id } = envio;
   await conferirAlvo(em, solicitacao_id, entregador_id);
-  const arquivo = lerBase64(envio.foto_base64);
+  const arquivo = bytesOfBase64(envio.foto_base64);
   await deps.limits.enviarProva(`entregador:${entregador_id}`);
-  const foto = await prepararFoto(deps.workshop, arquivo, 'prova');
+  const foto = await preparePhoto(deps.workshop, arquivo, 'prova');
   return em.transactional(async (tx) => {
     // The delivery may have another courier since, because decoding takes time.
     const { comercio_id } = await conferirAlvo(tx, solicitacao_id, entregador_id, sql`for share`);

@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 import { router } from '../../transport/trpc/init.ts';
 import { acaoDoComercio, acaoDoSuporte, forAccounts, leituraDoComercio } from '../../transport/trpc/procedures.ts';
-import { codigoDaLoja } from './codigo-da-loja.ts';
+import { codigoDaLoja } from './codigos.ts';
 import { dispensarCodigo } from './dispensar-codigo.ts';
 import { enviarFotoDaProva } from './enviar-foto.ts';
 import { provaDoComercio, salvarProva } from './prova-do-comercio.ts';

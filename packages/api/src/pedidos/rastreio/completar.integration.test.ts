@@ -5,7 +5,7 @@ import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { pedir } from '@corre/testing/harness/shift.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rastreios } from '../../runtime/sweep/tracking.ts';
+import { rastreios } from '../../runtime/sweep/requests.ts';
 import { completarRastreios } from './completar.ts';
 
 let api: TestApi;

@@ -19,7 +19,7 @@ export interface LinkLido {
 
 interface Com {
   config: Pick<Config, 'SITE_URL'>;
-  vault: Pick<Vault, 'rastreio' | 'selarToken' | 'abrirToken'>;
+  vault: Pick<Vault, 'rastreio' | 'sealToken' | 'openToken'>;
 }
 
 const enderecoDo = ({ config: { SITE_URL = '' } }: Pick<Com, 'config'>, token: string) =>

@@ -3,7 +3,7 @@ import { agora } from '@corre/db/sql.ts';
 import { auditar } from '../../acesso/auditoria/auditar.ts';
 import type { Deps } from '../../base/deps.ts';
 import { avisarStatus } from '../../despacho/kernel/registrar-status.ts';
-import { trocarCodigo } from '../codigo/trocar-codigo.ts';
+import { trocarCodigo } from '../codigo/codigo.ts';
 import { pedidoDoLink } from './rastreio.queries.ts';
 import { abrirLink, type Pedido } from './ver.ts';
 

@@ -2,7 +2,7 @@ import { idSchema, mensagemSchema } from '@corre/contract/fields.ts';
 import { linkNovoSchema, rastreioSchema, tokenSchema } from '@corre/contract/rastreio/contrato.ts';
 import { z } from 'zod';
 import { router } from '../../transport/trpc/init.ts';
-import { forAccounts, inTransaction, publico } from '../../transport/trpc/procedures.ts';
+import { forAccounts, inTransaction, publicProcedure } from '../../transport/trpc/procedures.ts';
 import { recusarRastreio } from './recusar.ts';
 import { renovarRastreio } from './renovar.ts';
 import { verRastreio } from './ver.ts';
@@ -10,7 +10,7 @@ import { verRastreio } from './ver.ts';
 const tags = ['Rastreio'];
 
 export const rastreioRouter = router({
-  ver: publico
+  ver: publicProcedure
     .meta({
       openapi: { method: 'GET', path: '/rastreio/{token}', tags, summary: 'A entrega, para quem recebe' },
     })
@@ -18,7 +18,7 @@ export const rastreioRouter = router({
     .output(rastreioSchema)
     .query(({ ctx, input: { token } }) => verRastreio(ctx.em, ctx.deps, { token, ip: ctx.ip })),
 
-  recusar: publico
+  recusar: publicProcedure
     .use(inTransaction)
     .meta({
       openapi: {

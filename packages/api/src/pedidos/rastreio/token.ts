@@ -57,7 +57,7 @@ const ID_BYTES = 4;
 /** Number of bytes of the link's seed in a token without code, after the id. */
 export const INICIO_DO_LINK = SEMENTE_BYTES - ID_BYTES;
 
-type Selo = Pick<Vault, 'rastreio' | 'selarToken' | 'abrirToken'>;
+type Selo = Pick<Vault, 'rastreio' | 'sealToken' | 'openToken'>;
 
 /**
  * Returns the token of the same page without the delivery code, for callers who may read requests but not codes. It is
@@ -69,7 +69,7 @@ export function tokenSemCodigo(vault: Selo, solicitacao_id: number, link: Buffer
   const bytes = Buffer.alloc(SEMENTE_BYTES);
   bytes.writeInt32BE(solicitacao_id);
   guardadoEm(link).semente.copy(bytes, ID_BYTES, 0, INICIO_DO_LINK);
-  return vault.selarToken(bytes);
+  return vault.sealToken(bytes);
 }
 
 /** The keys by which both kinds of links are found. For a token of the other kind a key matches no row. */
@@ -80,8 +80,8 @@ export interface ChaveDoLink {
   inicio: Buffer;
 }
 
-export function chaveDo(vault: Pick<Vault, 'abrirToken'>, token: string): ChaveDoLink {
-  const bytes = vault.abrirToken(token) ?? Buffer.alloc(SEMENTE_BYTES);
+export function chaveDo(vault: Pick<Vault, 'openToken'>, token: string): ChaveDoLink {
+  const bytes = vault.openToken(token) ?? Buffer.alloc(SEMENTE_BYTES);
   return {
     token_sha256: sha256Do(token),
     sem_codigo_id: bytes.readInt32BE(),

@@ -9,31 +9,39 @@ import type { Given } from '@corre/db/compiled.ts';
 import type { Queries } from '@corre/db/database.ts';
 import { sql } from '@corre/db/sql.ts';
 
-/** The owner of a list, and the statuses that count as open and as closed in it. */
+/** The owner of a list, and the statuses that count as open and as closed in it. A missing owner never means all. */
 interface Lista {
-  dono: 'comercio_id' | 'entregador_id' | null;
+  dono: { coluna: 'comercio_id' | 'entregador_id' } | { todas: true };
   abertas: readonly StatusSolicitacao[];
   encerradas: readonly StatusSolicitacao[];
 }
 
 /** A shop's list. Indexes `solicitacao_aberta_do_comercio`, `solicitacao_passada_do_comercio`. */
-export const DO_COMERCIO: Lista = { dono: 'comercio_id', abertas: STATUS_ABERTO, encerradas: STATUS_ENCERRADO };
+export const DO_COMERCIO: Lista = {
+  dono: { coluna: 'comercio_id' },
+  abertas: STATUS_ABERTO,
+  encerradas: STATUS_ENCERRADO,
+};
 
 /**
  * The list of all shops. Index `solicitacao_aberta_do_comercio`. The closed ones use the primary key, because nearly
  * all requests are closed.
  */
-export const DE_TODOS: Lista = { dono: null, abertas: STATUS_ABERTO, encerradas: STATUS_ENCERRADO };
+export const DE_TODOS: Lista = { dono: { todas: true }, abertas: STATUS_ABERTO, encerradas: STATUS_ENCERRADO };
 
 /**
  * A courier's list, in which only finished requests count as closed. Indexes `solicitacao_aberta_do_entregador`,
  * `solicitacao_passada_do_entregador`.
  */
-export const DO_ENTREGADOR: Lista = { dono: 'entregador_id', abertas: STATUS_EM_ANDAMENTO, encerradas: ['finalizada'] };
+export const DO_ENTREGADOR: Lista = {
+  dono: { coluna: 'entregador_id' },
+  abertas: STATUS_EM_ANDAMENTO,
+  encerradas: ['finalizada'],
+};
 
 /**
- * The arguments of a list: its owner, and the id before which the closed requests continue. Null starts at the
- * beginning.
+ * The arguments of a list: its owner's id (the list of all shops does not read it), and the id before which the closed
+ * requests continue. Null starts at the beginning.
  */
 export interface DaLista {
   dono_id: number | null;
@@ -46,7 +54,7 @@ const abertas = (db: Queries, { dono, abertas: status }: Lista, given: Given<DaL
     .selectFrom('solicitacao as s')
     .select('s.id')
     .where('s.status', 'in', status)
-    .where((eb) => (dono === null ? eb.lit(true) : eb(`s.${dono}`, '=', given('dono_id'))));
+    .where((eb) => ('todas' in dono ? eb.lit(true) : eb(`s.${dono.coluna}`, '=', given('dono_id'))));
 
 /** The greatest possible id. */
 const DO_COMECO = 2_147_483_647;
@@ -58,8 +66,8 @@ const DO_COMECO = 2_147_483_647;
 function fechadas(db: Queries, { dono, encerradas }: Lista, given: Given<DaLista>) {
   const cursor = sql<number>`coalesce(${given('encerradas_antes_de')}::int, ${sql.lit(DO_COMECO)})`;
   const todas = db.selectFrom('solicitacao as s').select('s.id').where('s.status', 'in', encerradas);
-  if (dono === null) return todas.where('s.id', '<', cursor);
-  const coluna = sql.ref<number>(`s.${dono}`);
+  if ('todas' in dono) return todas.where('s.id', '<', cursor);
+  const coluna = sql.ref<number>(`s.${dono.coluna}`);
   return todas
     .where(sql<boolean>`(${coluna}, s.id) < (${given('dono_id')}::int, ${cursor})`)
     .where(sql<boolean>`${coluna} >= ${given('dono_id')}::int`)
@@ -111,7 +119,7 @@ export function idsDoNumero(db: Queries, { dono }: Lista, given: Given<DoNumero>
     .where(
       sql<boolean>`${numero} ~>=~ ${given('numero')}::text and ${numero} ~<~ (${given('numero')}::text || chr(1114111))`,
     )
-    .where((eb) => (dono === null ? eb.lit(true) : eb(`s.${dono}`, '=', given('dono_id'))))
+    .where((eb) => ('todas' in dono ? eb.lit(true) : eb(`s.${dono.coluna}`, '=', given('dono_id'))))
     .orderBy('s.id', 'desc')
     .limit(ENCERRADAS_POR_VEZ);
 }

@@ -2,7 +2,7 @@ import { chaveDoNome } from '@corre/contract/comercios/regras.ts';
 import { PROCURA_MAX, PROCURA_RECENTES, type Procurados } from '@corre/contract/solicitacoes/procurar-contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
-import { semAcentos } from '../../base/sem-acentos.ts';
+import { withoutAccents } from '../../base/without-accents.ts';
 
 /** The maximum of PostgreSQL's `int`, which is the type of ids. */
 const ID_MAX = 2_147_483_647;
@@ -25,7 +25,7 @@ function idDigitado(termo: string): number | null {
 async function solicitacoesProcuradas(em: Em, termo: string): Promise<Procurados['solicitacoes']> {
   const numero = termo.replace(/^#/, '').toLowerCase();
   const palavras = chaveDoNome(termo).split(' ').slice(0, PALAVRAS_MAX);
-  const texto = semAcentos(
+  const texto = withoutAccents(
     sql<string>`concat_ws(' ', n.id, n.endereco, n.observacao, n.canal, n.numero_pedido, c.nome, e.nome_completo)`,
   );
   const recentes = sql`

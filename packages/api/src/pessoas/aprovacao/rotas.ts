@@ -10,10 +10,9 @@ import {
 import { mensagemSchema } from '@corre/contract/fields.ts';
 import { router } from '../../transport/trpc/init.ts';
 import { acaoDoAdmin, leituraDoAdmin } from '../../transport/trpc/procedures.ts';
-import { aprovar } from './aprovar.ts';
 import { aprovarVarios } from './aprovar-varios.ts';
+import { aprovar, recusar } from './decidir.ts';
 import { listarCadastros, totaisDaAprovacao } from './listar-cadastros.ts';
-import { recusar } from './recusar.ts';
 
 const tags = ['Entregadores'];
 

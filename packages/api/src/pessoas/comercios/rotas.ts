@@ -10,10 +10,8 @@ import { mensagemSchema } from '@corre/contract/fields.ts';
 import { z } from 'zod';
 import { router } from '../../transport/trpc/init.ts';
 import { acaoDoAdmin, acaoDoComercio, leituraDoAdmin, leituraDoComercio } from '../../transport/trpc/procedures.ts';
-import { criarComercio } from './criar-comercio.ts';
+import { criarComercio, listarComercios, localDoComercio, perfilDoComercio, salvarLocal } from './cadastro.ts';
 import { excluirComercio } from './excluir-comercio.ts';
-import { listarComercios, perfilDoComercio } from './ler-comercios.ts';
-import { localDoComercio, salvarLocal } from './local-do-comercio.ts';
 
 const tags = ['Comércios'];
 

@@ -1,5 +1,7 @@
-import type { perfilDoEntregadorSchema } from '@corre/contract/entregadores/contrato.ts';
+import type { Preferencias, perfilDoEntregadorSchema } from '@corre/contract/entregadores/contrato.ts';
 import { mascararPix } from '@corre/contract/entregadores/regras.ts';
+import { NOME_VEICULO } from '@corre/contract/entregadores/veiculos.ts';
+import { Entregador } from '@corre/db/entregadores/entregador.entity.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
@@ -44,4 +46,41 @@ export async function perfilDoEntregador(em: Em, vault: Vault, entregador_id: nu
   if (!perfil) throw new BusinessError('ENTREGADOR_NAO_ENCONTRADO');
   const pix_chave = vault.open(perfil.pix_chave);
   return { ...perfil, pix_chave: pix_chave === '' ? '' : mascararPix(perfil.pix_tipo_chave, pix_chave) };
+}
+
+const RANKING = { sim: 'Você aparece no ranking', nao: 'Você não aparece mais no ranking' };
+const RASTREIO = {
+  sim: 'Quem recebe vê seu primeiro nome e sua foto',
+  nao: 'Quem recebe não vê mais seu nome nem sua foto',
+};
+
+const frase = (escolha: boolean | undefined, { sim, nao }: typeof RANKING) => {
+  if (escolha === undefined) return [];
+  return [escolha ? sim : nao];
+};
+
+/**
+ * Sets whether the courier appears in the public ranking and on the page of their customer, and sets their vehicle.
+ * Absent values do not change. Throws 400 without any value.
+ */
+export async function definirPreferencias(
+  em: Em,
+  { entregador_id, aparece_no_ranking, aparece_no_rastreio, veiculo }: Preferencias & { entregador_id: number },
+): Promise<{ message: string }> {
+  const frases = [
+    ...frase(aparece_no_ranking, RANKING),
+    ...frase(aparece_no_rastreio, RASTREIO),
+    ...(veiculo === undefined ? [] : [`Veículo: ${NOME_VEICULO[veiculo].toLowerCase()}`]),
+  ];
+  if (frases.length === 0) throw new BusinessError('PREFERENCIAS_VAZIAS');
+  await em.nativeUpdate(
+    Entregador,
+    { id: entregador_id },
+    {
+      ...(aparece_no_ranking !== undefined && { aparece_no_ranking }),
+      ...(aparece_no_rastreio !== undefined && { aparece_no_rastreio }),
+      ...(veiculo !== undefined && { veiculo }),
+    },
+  );
+  return { message: frases.join('. ') };
 }

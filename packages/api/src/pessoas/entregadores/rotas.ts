@@ -20,21 +20,24 @@ import {
   inTransaction,
   leituraDoAdmin,
   leituraDoEntregador,
-  publico,
+  publicProcedure,
 } from '../../transport/trpc/procedures.ts';
-import { buscarEntregadores } from './buscar-entregadores.ts';
 import { cadastrarEntregador } from './cadastrar-entregador.ts';
-import { definirPreferencias } from './definir-preferencias.ts';
-import { listaInteira, listaMascarada, primeirosMascarados } from './lista-do-admin.ts';
-import { perfilDoEntregador } from './perfil-do-entregador.ts';
+import {
+  buscarEntregadores,
+  listaInteira,
+  listaMascarada,
+  primeirosMascarados,
+  revelarDados,
+} from './listar-entregadores.ts';
+import { definirPreferencias, perfilDoEntregador } from './perfil-do-entregador.ts';
 import { removerEntregador } from './remover-entregador.ts';
-import { revelarDados } from './revelar-dados.ts';
 
 const tags = ['Entregadores'];
 const umEntregador = z.object({ entregador_id: idSchema });
 
 export const entregadoresRouter = router({
-  cadastrar: publico
+  cadastrar: publicProcedure
     .use(inTransaction)
     .meta({
       openapi: { method: 'POST', path: '/cadastro', tags, summary: 'Cadastrar-se como entregador' },

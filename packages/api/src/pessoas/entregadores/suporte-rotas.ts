@@ -7,8 +7,7 @@ import {
 import { z } from 'zod';
 import { router } from '../../transport/trpc/init.ts';
 import { forAccounts, leituraDoSuporte } from '../../transport/trpc/procedures.ts';
-import { detalhesDoEntregador } from './detalhes-suporte.ts';
-import { entregadoresAtivosPara, entregadoresDoSuporte } from './listar-suporte.ts';
+import { detalhesDoEntregador, entregadoresAtivosPara, entregadoresDoSuporte } from './listar-suporte.ts';
 
 const tags = ['Suporte: entregadores'];
 

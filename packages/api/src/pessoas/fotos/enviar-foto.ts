@@ -6,7 +6,7 @@ import { agora } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import type { Ator } from '../../base/ator.ts';
 import { BusinessError } from '../../base/business-error.ts';
-import { type FotoPronta, lerBase64, prepararFoto } from '../../base/pictures/preparar-foto.ts';
+import { bytesOfBase64, type PreparedPhoto, preparePhoto } from '../../base/pictures/prepare-photo.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import type { Context } from '../../transport/trpc/context.ts';
 
@@ -24,7 +24,7 @@ function conferirDono(ator: Ator, { user_id, user_type }: Envio): void {
 export async function guardarFoto(
   em: Em,
   { user_type, id }: Pick<Ator, 'user_type' | 'id'>,
-  foto: FotoPronta,
+  foto: PreparedPhoto,
 ): Promise<void> {
   const coluna = user_type === 'entregador' ? 'entregador_id' : 'comercio_id';
   await em
@@ -42,9 +42,9 @@ export async function enviarFoto(
   envio: Envio,
 ): Promise<{ message: string }> {
   conferirDono(ator, envio);
-  const arquivo = lerBase64(envio.foto_base64);
+  const arquivo = bytesOfBase64(envio.foto_base64);
   await deps.limits.enviarFoto(`${ator.user_type}:${ator.id}`);
-  const foto = await prepararFoto(deps.workshop, arquivo, 'retrato');
+  const foto = await preparePhoto(deps.workshop, arquivo, 'retrato');
   await em.transactional(async (tx) => {
     await guardarFoto(tx, ator, foto);
     const dono = ator.user_type === 'entregador' ? { entregador_id: ator.id } : { comercio_id: ator.id };

@@ -7,8 +7,7 @@ import { sessionHashOf } from '../../acesso/sessoes/cookies.ts';
 import { readCaller } from '../../acesso/sessoes/sessoes.ts';
 import { BusinessError } from '../../base/business-error.ts';
 import { inputRefusal } from '../../base/input.ts';
-import { bytesDaFoto, etagDaFoto } from './ler-foto.ts';
-import { podeVerFoto } from './quem-pode-ver.ts';
+import { bytesDaFoto, etagDaFoto, podeVerFoto } from './ler-foto.ts';
 
 /** Available sizes in pixels. A requested size is rounded up to the next. */
 const LADOS = [64, 128, 256, FOTO_LADO];
@@ -20,7 +19,7 @@ const GUARDAR_SEGUNDOS = 300;
  * Returns the size to serve. Without `?tamanho=` it is the full photo. Returns null unless the value is an integer from
  * 32 to 512.
  */
-export function ladoPedido(tamanho: unknown): number | null {
+function ladoPedido(tamanho: unknown): number | null {
   if (tamanho === undefined) return FOTO_LADO;
   const pedido = Number(tamanho);
   if (!Number.isInteger(pedido) || pedido < FOTO_LADO_MIN || pedido > FOTO_LADO) return null;

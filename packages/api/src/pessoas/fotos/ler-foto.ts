@@ -4,6 +4,20 @@ import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Queries } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
+import type { Ator } from '../../base/ator.ts';
+import { topSemana } from '../../dinheiro/relatorios/ranking.ts';
+
+/**
+ * Returns whether the caller may see an account's photo. Without a session only the couriers in the public ranking have
+ * a photo. For all others the answer is no, whether the account exists or not (ADR 0015).
+ */
+export async function podeVerFoto(em: Em, ator: Ator | null, { user_type, user_id }: Dono): Promise<boolean> {
+  // Anybody may know a shop's preset password, so its session counts as no session (ADR 0017).
+  if (ator && !ator.senha_inicial) return true;
+  if (user_type !== 'entregador') return false;
+  const { top_entregadores } = await topSemana(em);
+  return top_entregadores.some(({ id }) => String(id) === user_id);
+}
 
 /** The requested account: a name, or the id that the name may be as well. */
 interface Quem {
@@ -11,7 +25,7 @@ interface Quem {
   id: number | null;
 }
 
-/** The photo of an active courier. podeVerFoto (quem-pode-ver.ts) checks the access before. */
+/** The photo of an active courier. podeVerFoto checks the access before. */
 const doEntregador = (db: Queries, given: Given<Quem>) =>
   db
     .selectFrom('foto')
@@ -90,10 +104,10 @@ const comerciosNomeados = compiled((db, given: Given<Muitos>) =>
  * another.
  */
 export async function quemTemFoto(em: Em, donos: readonly Dono[]): Promise<(dono: Dono) => boolean> {
-  const de = (tipo: Dono['user_type']) =>
+  const contasDoTipo = (tipo: Dono['user_type']) =>
     donos.flatMap(({ user_type, user_id }) => (user_type === tipo ? [quemE(user_id)] : []));
   const ids = (quem: readonly Quem[]) => quem.flatMap(({ id }) => id ?? []);
-  const [entregadores, lojas] = [de('entregador'), de('comercio')];
+  const [entregadores, lojas] = [contasDoTipo('entregador'), contasDoTipo('comercio')];
   const comFoto = entregadores.length > 0 ? await entregadoresComFoto(em, { ids: ids(entregadores) }) : [];
   const nomeadas =
     lojas.length > 0

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { readBackup, writeBackup } from '@corre/db/copy/backup-file.ts';
 import { backupOrigin } from '@corre/db/copy/backup-origin.ts';
@@ -6,13 +8,51 @@ import { verify } from '@corre/db/copy/fill.ts';
 import { CopyError, type Origin } from '@corre/db/copy/origin.ts';
 import { type Check, LaterSchemaError, restore } from '@corre/db/copy/restore.ts';
 import { withCopySession } from '@corre/db/copy/session.ts';
+import { startEmbedded } from '@corre/db/embedded.ts';
 import { keepDataKey, presentDataKey } from '../../base/data-key.ts';
-import { onOwnDatabase } from '../command/own-database.ts';
-import { EMBUTIDO, type Mesa, onTarget } from './databases.ts';
-import { releaseThatKnows } from './release-that-knows.ts';
+import { type Choice, onOwnDatabase } from '../command/own-database.ts';
 import { contar, type Dizer, megabytes, tableProgress } from './say.ts';
 import { fingerprint, opens } from './sealed.ts';
 import { introduceSource } from './source.ts';
+
+/** The release, or the repository, that contains this program. */
+const own = path.resolve(import.meta.dirname, '../../../../..');
+
+/** The folders of API releases: beside our own, or the target of `npm run release` (docs/releases.md). */
+const places = () => [path.dirname(own), path.join(process.env.CORRE_RAIZ ?? '/srv/corre', 'api/releases')];
+
+/** Returns the folder of a release on this machine that knows a migration. Returns null if there is none. */
+async function releaseThatKnows(migration: string): Promise<string | null> {
+  for (const place of places()) {
+    const names = await readdir(place).catch(() => []);
+    const name = names.find((one) => existsSync(path.join(place, one, `packages/db/src/migrations/${migration}.ts`)));
+    if (name !== undefined) return path.join(place, name);
+  }
+  return null;
+}
+
+/** The common input of all backup commands. */
+interface Mesa extends Choice {
+  dizer: Dizer;
+}
+
+/** The value of `--para` for the embedded database of `DATA_DIR`. */
+const EMBUTIDO = 'embutido';
+
+/** Runs `work` on the database of `--para`. An embedded database must not be in use. */
+async function onTarget<Result>(
+  { config, dizer }: Mesa,
+  target: string,
+  work: (url: string) => Promise<Result>,
+): Promise<Result> {
+  if (target !== EMBUTIDO) return work(target);
+  const embedded = await startEmbedded({ dataDir: config.DATA_DIR, durable: true, log: dizer });
+  try {
+    return await work(embedded.ownerUrl);
+  } finally {
+    await embedded.stop();
+  }
+}
 
 const ONDE_FICA_A_CHAVE = 'CHAVE_DADOS, ou o arquivo chave-dados em DATA_DIR';
 

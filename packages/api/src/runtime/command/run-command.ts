@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { EmbeddedStartError } from '@corre/db/embedded/error.ts';
 import { type Config, InvalidConfig, readConfig } from '../../base/config.ts';
-import { refusedDatabase } from '../../base/refused-database.ts';
+import { refusedDatabase } from '../../base/database-failures.ts';
 import { parseEnvFile } from './env-file.ts';
 
 /** The options of every command that works on the database. */

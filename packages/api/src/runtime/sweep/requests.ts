@@ -1,8 +1,10 @@
+import { RASTREIO_SOME_HORAS } from '@corre/contract/rastreio/contrato.ts';
 import { STATUS_ENCERRADO } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import { apagarPedidos } from '../../acesso/contas/apagado.ts';
-import { antesDe, type Batch, depoisDe, type NextBatch } from './task.ts';
+import { completarRastreios } from '../../pedidos/rastreio/completar.ts';
+import { antesDe, type Batch, depoisDe, type Means, type NextBatch } from './task.ts';
 
 /**
  * Returns the next old closed requests, with all that closed at the same instant as the last one. Reads the index
@@ -72,3 +74,39 @@ export const mensagens: NextBatch = ({ em, config }, ate) =>
       .executeTakeFirstOrThrow();
     return feito(lidos, Number(numDeletedRows), config.LIMPEZA_LOTE);
   });
+
+/** Deletes the oldest photos of one kind. Uses the indexes `foto_prova_antiga` and `foto_problema_antiga`. */
+async function apagar({ em, config }: Means, tabela: 'foto_prova' | 'foto_problema', chave: string): Promise<number> {
+  const [de, qual] = [sql.table(tabela), sql.ref(chave)];
+  const { numAffectedRows = 0n } = await sql`
+    delete from ${de} where ${qual} = any (array(
+      select ${qual} from ${de} where registrada_em < ${antesDe(config.GUARDAR_PROVAS_DIAS)}
+       order by registrada_em limit ${sql.lit(config.LIMPEZA_LOTE)}))`.execute(em.getKysely());
+  return Number(numAffectedRows);
+}
+
+/** Deletes photos of deliveries and of problems. The deliveries, their other proofs and the texts stay. */
+export const provas: NextBatch = async (means) => {
+  const feitos = [
+    await apagar(means, 'foto_prova', 'solicitacao_id'),
+    await apagar(means, 'foto_problema', 'problema_id'),
+  ];
+  const linhas = feitos.reduce((soma, quantas) => soma + quantas, 0);
+  return { linhas, cheio: feitos.some((quantas) => quantas >= means.config.LIMPEZA_LOTE), ate: null };
+};
+
+/**
+ * Deletes tracking links of requests that ended a day ago; the links are already closed. The table has only open
+ * requests and those of the last day, so a full scan is cheap. Open requests without a link get one.
+ */
+export const rastreios: NextBatch = async ({ em, config, vault }) => {
+  await completarRastreios(em, vault);
+  const { numAffectedRows = 0n } = await sql`
+    delete from rastreio where solicitacao_id in (
+      select t.solicitacao_id from rastreio t join solicitacao s on s.id = t.solicitacao_id
+       where s.status in (${sql.join(STATUS_ENCERRADO.map((status) => sql.lit(status)))})
+         and s.data_status < (select agora() - make_interval(hours => ${sql.lit(RASTREIO_SOME_HORAS)}))
+       limit ${sql.lit(config.LIMPEZA_LOTE)})`.execute(em.getKysely());
+  const linhas = Number(numAffectedRows);
+  return { linhas, cheio: linhas >= config.LIMPEZA_LOTE, ate: null };
+};

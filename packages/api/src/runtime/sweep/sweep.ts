@@ -4,18 +4,21 @@ import type { Orm } from '@corre/db/orm.ts';
 import { agora } from '@corre/db/sql.ts';
 import type { Config } from '../../base/config.ts';
 import type { Vault } from '../../base/vault.ts';
-import { contas } from './accounts.ts';
+import { fecharSemana } from '../../dinheiro/entregas/fechar-semana.ts';
+import { cadastros, contas } from './accounts.ts';
 import { externos } from './external.ts';
-import { provas } from './proofs.ts';
-import { intervencoes, suspensoes } from './reasons.ts';
-import { cadastros } from './registrations.ts';
-import { mensagens, pedidos } from './requests.ts';
-import type { Means, Tasks } from './task.ts';
+import { mensagens, pedidos, provas, rastreios } from './requests.ts';
+import type { Means, NextBatch, Tasks } from './task.ts';
 import { auditoria, limites, navegadores, respostas, sessoes } from './traces.ts';
-import { rastreios } from './tracking.ts';
 import { inTurn } from './turn.ts';
-import { semanas } from './weeks.ts';
-import { ofertas, silencios, turnos } from './work.ts';
+import { intervencoes, ofertas, silencios, suspensoes, turnos } from './work.ts';
+
+/** Closes weeks that are over, oldest first. A batch is one week. */
+const semanas: NextBatch = ({ em }) =>
+  em.transactional(async (tx) => {
+    const celulas = await fecharSemana(tx);
+    return { linhas: celulas ?? 0, cheio: celulas !== null, ate: null };
+  });
 
 /** The input of a sweep. */
 export interface Sweeping {

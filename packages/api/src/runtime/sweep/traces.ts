@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from '@corre/db/sql.ts';
-import { esquecerChaves } from '../../acesso/chaves/esquecer-chaves.ts';
+import { esquecerChaves } from '../../acesso/chaves/chaves.ts';
 import { esquecerNavegadores } from '../../acesso/sessoes/navegadores.ts';
 import { limparSessoes } from '../../acesso/sessoes/sessoes.ts';
 import { antesDe, type Means, type NextBatch } from './task.ts';

@@ -1,8 +1,8 @@
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
 import type { Vault } from '../../base/vault.ts';
-import { darVez } from './dar-vez.ts';
 import type { Fluxo, NovaMensagem } from './fluxo.ts';
+import { scheduleFirstOpen } from './schedule-first-open.ts';
 
 /**
  * Appends messages to a stream with the next numbers. The data key seals each exact body, which never changes again.
@@ -35,7 +35,7 @@ export async function anexar(
       })),
     )
     .execute();
-  await darVez(em, [id]);
+  await scheduleFirstOpen(em, [id]);
 }
 
 /**

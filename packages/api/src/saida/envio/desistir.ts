@@ -1,7 +1,7 @@
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
-import { darVez } from './dar-vez.ts';
 import { GIVE_UP_HOURS } from './schedule.ts';
+import { scheduleFirstOpen } from './schedule-first-open.ts';
 
 const HA_UM_DIA = sql`(select agora() - make_interval(hours => ${sql.lit(GIVE_UP_HOURS)}))`;
 
@@ -31,6 +31,6 @@ export const desistirDasVencidas = (em: Em, lote: number): Promise<number> =>
            and coalesce(reenviada_em, quando) < ${HA_UM_DIA} and (tomado_ate is null or tomado_ate < (select agora()))
         returning id`,
     );
-    await darVez(tx, fluxos);
+    await scheduleFirstOpen(tx, fluxos);
     return desistidas.length;
   });

@@ -1,9 +1,9 @@
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import type { Outcome } from '../http/post.ts';
-import { darVez } from './dar-vez.ts';
 import { travarFluxo } from './fluxo.ts';
 import { delayAfter, GIVE_UP_HOURS } from './schedule.ts';
+import { scheduleFirstOpen } from './schedule-first-open.ts';
 import type { Tomada } from './tomar.ts';
 
 /** Returns whether the receiver accepted the message (RFC 9110: any 2xx). */
@@ -42,6 +42,6 @@ export async function liquidar(
          where id = ${id} and envios = ${envios} and tomado_ate is not null and entregue_em is null and desistido_em is null
         returning proximo_envio is null as acabou`,
     );
-    if (liquidadas.some(({ acabou }) => acabou)) await darVez(tx, [fluxo_id]);
+    if (liquidadas.some(({ acabou }) => acabou)) await scheduleFirstOpen(tx, [fluxo_id]);
   });
 }

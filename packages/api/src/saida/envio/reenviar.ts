@@ -1,6 +1,6 @@
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
-import { darVez } from './dar-vez.ts';
+import { scheduleFirstOpen } from './schedule-first-open.ts';
 
 /** The messages whose streams one call resumes, oldest first. */
 const POR_VEZ = 5_000;
@@ -34,7 +34,7 @@ export async function reenviar(em: Em, integracao_id: number): Promise<number> {
       update mensagem_externa
          set reenviada_em = agora(), proximo_envio = case when tomado_ate > agora() then proximo_envio end
        where ${deles}`.execute(db);
-    await darVez(tx, fluxos);
+    await scheduleFirstOpen(tx, fluxos);
     await sql`update integracao set falhas = 0, pausada_ate = null where id = ${integracao_id} and falhas > 0`.execute(
       db,
     );

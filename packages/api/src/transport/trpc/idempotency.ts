@@ -2,7 +2,9 @@ import { compiled, compiledLater, type Given } from '@corre/db/compiled.ts';
 import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { only, sql } from '@corre/db/sql.ts';
+import { z } from 'zod';
 import { BusinessError } from '../../base/business-error.ts';
+import type { Vault } from '../../base/vault.ts';
 
 /** One retried mutation: the caller, the key, the procedure and the input. */
 export interface IdempotentRequest {
@@ -72,3 +74,23 @@ export async function reserveKey(em: Em, pedido: IdempotentRequest): Promise<{ r
 export async function keepAnswer(em: Em, { ator, chave }: IdempotentRequest, resposta: unknown): Promise<void> {
   await guardar(em, { ator, chave, json: JSON.stringify(resposta ?? null) });
 }
+
+/** Converts an answer to its stored form for retries, and back. */
+interface KeptAnswer {
+  close(resposta: unknown): unknown;
+  open(guardada: unknown): unknown;
+}
+
+/** Stores the answer unchanged: it contains nothing that the caller's lists do not show. */
+export const plainAnswer: KeptAnswer = { close: (resposta) => resposta, open: (guardada) => guardada };
+
+const selada = z.object({ selada: z.string() });
+
+/**
+ * Seals the answer with the data key, because it contains a secret that is shown once. The table alone must not reveal
+ * it.
+ */
+export const sealedAnswer = (vault: Vault): KeptAnswer => ({
+  close: (resposta) => ({ selada: vault.seal(JSON.stringify(resposta ?? null)) }),
+  open: (guardada) => JSON.parse(vault.open(selada.parse(guardada).selada)),
+});

@@ -5,8 +5,8 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { OpenApiMeta } from 'trpc-to-openapi';
 import { ZodError, z } from 'zod';
 import { BusinessError } from '../../base/business-error.ts';
+import { databaseAway, isLost } from '../../base/database-failures.ts';
 import { inputRefusal } from '../../base/input.ts';
-import { databaseAway, isLost } from '../../base/lost-database.ts';
 import type { Context } from './context.ts';
 
 // For schemas without messages of their own.

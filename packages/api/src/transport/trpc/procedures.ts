@@ -14,12 +14,11 @@ import { idempotentReplays } from '../../base/measures.ts';
 import { networkOf } from '../../base/network.ts';
 import type { Onde } from '../../base/ports.ts';
 import type { Context } from './context.ts';
-import { type IdempotentRequest, keepAnswer, reserveKey } from './idempotency.ts';
+import { type IdempotentRequest, keepAnswer, plainAnswer, reserveKey, sealedAnswer } from './idempotency.ts';
 import { type Callers, t, wholeInput, withErrors } from './init.ts';
-import { plainAnswer, sealedAnswer } from './kept-answer.ts';
 
 /** A procedure for everybody, with or without a session. All others build on it. */
-export const publico = t.procedure.use(withErrors).use(wholeInput);
+export const publicProcedure = t.procedure.use(withErrors).use(wholeInput);
 
 const demand = (ator: Ator | null, callers: Callers): Ator => {
   if (!ator) throw new BusinessError('SESSAO_TERMINADA');
@@ -34,7 +33,7 @@ const contaDeOutro = () => new BusinessError('DE_OUTRA_CONTA');
  * the call is about. A shop with the preset password may call few procedures.
  */
 export const forAccounts = (callers: Callers) =>
-  publico.meta({ callers }).use(({ ctx, meta, next }) => {
+  publicProcedure.meta({ callers }).use(({ ctx, meta, next }) => {
     const ator = demand(ctx.ator, callers);
     if (ator.senha_inicial && !meta?.com_senha_inicial) throw new BusinessError('SENHA_INICIAL');
     return next({ ctx: { ator } });

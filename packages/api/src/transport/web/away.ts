@@ -1,9 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { databaseAway } from '../../base/lost-database.ts';
-import { recusar } from './reject.ts';
+import { databaseAway } from '../../base/database-failures.ts';
+import { refuse } from './reject.ts';
 
 /** Answers 503 with `Retry-After` while the database is away. */
-export const answerAway = (req: Request, res: Response): void => recusar(req, res, databaseAway());
+export const answerAway = (req: Request, res: Response): void => refuse(req, res, databaseAway());
 
 /** Refuses requests at once while the database is away, so that no caller waits for it. */
 export const refuseWhileAway =

@@ -6,7 +6,7 @@ import { headOf } from './answer.ts';
 import { type FileRoute, fileRouteOf, isFile } from './file-routes.ts';
 import { shapeOf } from './json-shape.ts';
 import { OneAtATime } from './one-at-a-time.ts';
-import { recusar, refusalBody, setRefusalHeaders } from './reject.ts';
+import { refusalBody, refuse, setRefusalHeaders } from './reject.ts';
 
 /** How much of a refused body is still read, in bytes, and for how long, in milliseconds. */
 const DISCARD_BYTES = 16 * 1024 * 1024;
@@ -124,7 +124,7 @@ function readSmall(
   }
   const prazo = setTimeout(() => {
     res.setHeader('Connection', 'close');
-    recusar(req, res, new BusinessError('PEDIDO_DEMOROU'));
+    refuse(req, res, new BusinessError('PEDIDO_DEMOROU'));
   }, prazoMs);
   void ler(req, res, (erro?: unknown) => {
     clearTimeout(prazo);

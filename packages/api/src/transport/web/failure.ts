@@ -2,10 +2,10 @@ import { FALHA_GERAL } from '@corre/contract/falhas.ts';
 import type { ErrorRequestHandler, Request } from 'express';
 import type { Logger } from 'pino';
 import { BusinessError } from '../../base/business-error.ts';
-import { isLost } from '../../base/lost-database.ts';
+import { isLost } from '../../base/database-failures.ts';
 import { answerAway } from './away.ts';
 import { fileRouteOf } from './file-routes.ts';
-import { recusar } from './reject.ts';
+import { refuse } from './reject.ts';
 
 /** The errors of body-parser and of our own reader (body.ts), by their types. */
 const CODES = new Map([
@@ -43,5 +43,5 @@ export const transportFailure =
     const status = statusDe(erro);
     if (status >= 500) log.error({ err: erro, request_id: res.getHeader('x-request-id') });
     if (res.headersSent) return next(erro);
-    recusar(req, res, refusalOf(req, status, erro), status);
+    refuse(req, res, refusalOf(req, status, erro), status);
   };

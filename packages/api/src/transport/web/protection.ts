@@ -4,7 +4,7 @@ import type { Request, RequestHandler } from 'express';
 import helmet from 'helmet';
 import { BusinessError } from '../../base/business-error.ts';
 import { fileRouteOf, isFile } from './file-routes.ts';
-import { recusar } from './reject.ts';
+import { refuse } from './reject.ts';
 
 const protect = helmet({
   contentSecurityPolicy: {
@@ -66,7 +66,7 @@ function mesmaOrigem(req: Request): boolean {
  */
 export const sameOriginOnly: RequestHandler = (req, res, next) => {
   if (LEITURA.has(req.method) || mesmaOrigem(req)) return next();
-  recusar(req, res, new BusinessError('DE_OUTRO_SITE'));
+  refuse(req, res, new BusinessError('DE_OUTRO_SITE'));
 };
 
 /** Returns whether the body is a raw file, at an address that accepts one. */
@@ -80,7 +80,7 @@ export const jsonOnly: RequestHandler = (req, res, next) => {
   const tamanho = req.headers['content-length'];
   const temCorpo = req.headers['transfer-encoding'] !== undefined || (tamanho !== undefined && tamanho !== '0');
   if (!temCorpo || LEITURA.has(req.method) || req.is('application/json') || isKnownFile(req)) return next();
-  recusar(req, res, new BusinessError('CORPO_NAO_E_JSON'));
+  refuse(req, res, new BusinessError('CORPO_NAO_E_JSON'));
 };
 
 /** Forbids caches to keep any answer of the API (item 40). */

@@ -37,7 +37,7 @@ export function setRefusalHeaders(res: Response, { espera, challenge }: Business
  * Refuses a request before it reaches a procedure. The shape lets a panel show the sentence instead of reporting a lost
  * connection.
  */
-export function recusar(req: Request, res: Response, error: BusinessError, httpStatus = error.http): void {
+export function refuse(req: Request, res: Response, error: BusinessError, httpStatus = error.http): void {
   setRefusalHeaders(res, error);
   if (/^\/od(\/|$)/.test(req.originalUrl)) refuseInOpenDelivery(res, httpStatus, error.detail);
   else answer(res, httpStatus, refusalBody(req, res, error, httpStatus));

@@ -1,7 +1,7 @@
 import { decodedAddress } from '@corre/contract/web-address.ts';
 import type { RequestHandler } from 'express';
 import { BusinessError } from '../../base/business-error.ts';
-import { recusar } from './reject.ts';
+import { refuse } from './reject.ts';
 
 /** The methods that the product answers; TRACE and those of other protocols are refused. */
 export const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -10,7 +10,7 @@ export const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE',
 export const knownMethodsOnly: RequestHandler = (req, res, next) => {
   if (METHODS.has(req.method)) return next();
   res.setHeader('Allow', [...METHODS].join(', '));
-  recusar(req, res, new BusinessError('METODO_NAO_SUPORTADO'));
+  refuse(req, res, new BusinessError('METODO_NAO_SUPORTADO'));
 };
 
 const inteiro = (caminho: string): boolean => {
@@ -24,7 +24,7 @@ const inteiro = (caminho: string): boolean => {
 /** Refuses paths that do not decode (`%E0%A4%A`), for every route. */
 export const wholePathOnly: RequestHandler = (req, res, next) => {
   if (inteiro(req.path)) return next();
-  recusar(req, res, new BusinessError('PEDIDO_INVALIDO'));
+  refuse(req, res, new BusinessError('PEDIDO_INVALIDO'));
 };
 
 /** Fields that must not appear in addresses, because every proxy logs addresses. */
@@ -43,5 +43,5 @@ export const noCredentialsInUrl: RequestHandler = (req, res, next) => {
   // tRPC's queries carry their fields in `input`. A mutation with `input` in the address has exposed its secrets.
   const entradaNaUrl = mudanca && nomes.includes('input');
   if (!entradaNaUrl && !nomes.some((nome) => tudoNoCorpo || SEGREDOS.has(nome.toLowerCase()))) return next();
-  recusar(req, res, new BusinessError('SEGREDO_NO_ENDERECO'));
+  refuse(req, res, new BusinessError('SEGREDO_NO_ENDERECO'));
 };

@@ -1,7 +1,7 @@
 import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react';
 import { twMerge } from '../../kit/theme/merge-classes.ts';
 import { formatTime } from '../format/dates.ts';
-import type { ChatMessage } from './chat-types.ts';
+import type { ChatMessage } from './chat-rows.ts';
 
 function Tick({ lida, estado }: Pick<ChatMessage, 'lida' | 'estado'>) {
   const [Icon, word] =

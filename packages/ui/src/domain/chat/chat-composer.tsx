@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react';
 import { type FormEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
-import { GUARD_MS } from '../../kit/guarded-press/use-guarded-press.ts';
+import { GUARD_MS } from '../../kit/guarded-press/guarded-press.ts';
 
 type Props = {
   placeholder: string;

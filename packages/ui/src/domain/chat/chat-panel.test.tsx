@@ -3,8 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ChatPanel, type ChatPanelProps } from './chat-panel.tsx';
-import { chatRows } from './chat-rows.ts';
-import type { ChatMessage } from './chat-types.ts';
+import { type ChatMessage, chatRows } from './chat-rows.ts';
 
 afterEach(cleanup);
 

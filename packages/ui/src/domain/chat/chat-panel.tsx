@@ -5,8 +5,7 @@ import { InlineError } from '../../kit/states/error-state.tsx';
 import { twMerge } from '../../kit/theme/merge-classes.ts';
 import { ChatBubble } from './chat-bubble.tsx';
 import { ChatComposer } from './chat-composer.tsx';
-import { type ChatRow, chatRows } from './chat-rows.ts';
-import type { ChatMessage } from './chat-types.ts';
+import { type ChatMessage, type ChatRow, chatRows } from './chat-rows.ts';
 
 export type ChatPanelProps = {
   /** photo, name, status and the close button */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Demo } from '../../kit/demo.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { ChatPicker } from './chat-picker.tsx';
-import type { ChatMessage } from './chat-types.ts';
+import type { ChatMessage } from './chat-rows.ts';
 
 const agora = Date.parse('2026-11-21T23:00:00Z');
 const at = (hora: string) => `2026-11-21T${hora}:00-03:00`;

@@ -1,8 +1,40 @@
 import type { ChaveListada } from '@corre/contract/chaves/contrato.ts';
+import type { EscopoChave } from '@corre/contract/vocabulario.ts';
 import { Badge } from '../../kit/badge/badge.tsx';
 import { Button } from '../../kit/button/button.tsx';
-import { formatDate } from '../format/dates.ts';
-import { chaveCurta, fatosDaChave } from './words.ts';
+import { formatAgo, formatDate } from '../format/dates.ts';
+
+/** The texts of each scope, for the checkboxes of a new key and for the list of keys. */
+export const ESCOPOS_EM_PALAVRAS: Record<EscopoChave, { titulo: string; detalhe: string; curto: string }> = {
+  'solicitacoes:ler': {
+    titulo: 'Ler pedidos',
+    detalhe: 'Pedidos e onde estão, previsão, preços, espera no balcão',
+    curto: 'ler',
+  },
+  'solicitacoes:criar': {
+    titulo: 'Pedir entregas',
+    detalhe: 'Novo pedido, avisar que está pronto, código da entrega',
+    curto: 'pedir',
+  },
+  'solicitacoes:cancelar': { titulo: 'Cancelar pedidos', detalhe: 'Enquanto ninguém retirou', curto: 'cancelar' },
+};
+
+/** Returns the part of a key that is known after its creation: 'corre_live_…x7Qa'. */
+export const chaveCurta = ({ ambiente, final }: Pick<ChaveListada, 'ambiente' | 'final'>) =>
+  `${ambiente === 'teste' ? 'corre_teste_' : 'corre_live_'}…${final}`;
+
+function fimDe({ situacao, expira_em, revogada_em }: ChaveListada): string {
+  if (situacao === 'revogada' && revogada_em !== null) return `revogada em ${formatDate(revogada_em)}`;
+  if (expira_em === null) return 'sem prazo';
+  return situacao === 'vencida' ? `venceu em ${formatDate(expira_em)}` : `vence em ${formatDate(expira_em)}`;
+}
+
+/** Returns the scopes, the last use and the end of a key in one line. */
+export function fatosDaChave(chave: ChaveListada, agora: number): string {
+  const pode = chave.escopos.map((escopo) => ESCOPOS_EM_PALAVRAS[escopo].curto).join(', ');
+  const uso = chave.usada_em === null ? 'nunca usada' : `último uso ${formatAgo(chave.usada_em, agora)}`;
+  return [pode, uso, fimDe(chave)].join(' · ');
+}
 
 type Props = {
   chave: ChaveListada;

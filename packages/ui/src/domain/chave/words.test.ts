@@ -1,6 +1,6 @@
 import type { ChaveListada } from '@corre/contract/chaves/contrato.ts';
 import { expect, it } from 'vitest';
-import { chaveCurta, fatosDaChave } from './words.ts';
+import { chaveCurta, fatosDaChave } from './key-row.tsx';
 
 const agora = Date.parse('2026-11-22T15:00:00Z');
 const chave: ChaveListada = {

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { CountdownDashes } from './countdown-dashes.tsx';
-import { CountdownRing, dashesLeft } from './countdown-ring.tsx';
+import { CountdownDashes, CountdownRing, dashesLeft } from './countdown-ring.tsx';
 
 afterEach(cleanup);
 const lit = (container: HTMLElement) => container.querySelectorAll('[data-lit=true]').length;

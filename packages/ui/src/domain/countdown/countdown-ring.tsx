@@ -87,3 +87,31 @@ export function CountdownRing({ total = 15, size = 'grande', className, ...input
     </div>
   );
 }
+
+type DashesProps = CountdownInput & { total?: number; className?: string };
+
+/** The countdown inside 'Próxima Entrega': fifteen dashes, which go out from the right. */
+export function CountdownDashes({ total = 15, className, ...input }: DashesProps) {
+  const { segundos, urgente } = useCountdown(input);
+  const lit = dashesLeft(segundos, total);
+  return (
+    <div
+      role="timer"
+      aria-live="off"
+      aria-label={`${segundos} ${segundos === 1 ? 'segundo' : 'segundos'}`}
+      className={twMerge('flex gap-1 px-0.5', className)}
+    >
+      {paths.map((path, position) => (
+        <span
+          key={path}
+          data-lit={position < lit}
+          data-mark={position < lit ? 'on' : 'off'}
+          className={twMerge(
+            'h-2 flex-1 -skew-x-[24deg] rounded-[2px]',
+            position >= lit ? 'bg-line' : urgente ? 'bg-perigo' : 'bg-etapa',
+          )}
+        />
+      ))}
+    </div>
+  );
+}

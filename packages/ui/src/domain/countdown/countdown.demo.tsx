@@ -1,7 +1,5 @@
 import type { Demo } from '../../kit/demo.ts';
-import { CountdownDashes } from './countdown-dashes.tsx';
-import { CountdownNumber } from './countdown-number.tsx';
-import { CountdownRing } from './countdown-ring.tsx';
+import { CountdownDashes, CountdownRing } from './countdown-ring.tsx';
 
 /** A stopped clock, so that a gallery picture is always the same. */
 const still = () => 0;
@@ -19,10 +17,9 @@ export default [
     ),
   },
   {
-    title: 'CountdownDashes and CountdownNumber',
+    title: 'CountdownDashes',
     render: () => (
       <div className="grid max-w-[328px] gap-3">
-        <CountdownNumber expira_em={11_000} agora={still} />
         <CountdownDashes expira_em={11_000} agora={still} />
         <CountdownDashes expira_em={3000} agora={still} />
       </div>

@@ -1,6 +1,6 @@
 import type { MovimentoView } from '@corre/contract/custodia/contrato.ts';
 import { describe, expect, test } from 'vitest';
-import { contestable, objectionSentence, signedMoney } from './movement-words.ts';
+import { contestable, objectionSentence, signedMoney } from './movement-list.tsx';
 
 const diferenca: MovimentoView = {
   id: 1,

@@ -3,8 +3,7 @@ import { Check, HandCoins, type LucideIcon } from 'lucide-react';
 import { Badge } from '../../kit/badge/badge.tsx';
 import { formatMoney } from '../../kit/format/money.ts';
 import { twMerge } from '../../kit/theme/merge-classes.ts';
-import { PAGAMENTOS } from './kinds.ts';
-import { aCobrar, cobrancaDaRota, fraseDaCobranca, fraseDoTroco, JA_PAGO } from './phrases.ts';
+import { aCobrar, cobrancaDaRota, fraseDaCobranca, fraseDoTroco, JA_PAGO, PAGAMENTOS } from './phrases.ts';
 
 type Size = {
   /** 56 px instead of 60 for the two lines; `inset` also has smaller letters, for use within a card */

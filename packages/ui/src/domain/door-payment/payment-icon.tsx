@@ -1,8 +1,7 @@
 import type { NaPorta } from '@corre/contract/solicitacoes/pagamento.ts';
 import { Check } from 'lucide-react';
 import { twMerge } from '../../kit/theme/merge-classes.ts';
-import { PAGAMENTOS } from './kinds.ts';
-import { aCobrar, fraseInteira } from './phrases.ts';
+import { aCobrar, fraseInteira, PAGAMENTOS } from './phrases.ts';
 
 /** The payment of one stop as an icon, for lists with little room. Its accessible name says the sum and the change. */
 export function PaymentIcon({ parada, className }: { parada: NaPorta; className?: string }) {

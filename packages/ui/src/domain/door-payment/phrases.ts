@@ -1,6 +1,15 @@
 import { emCentavos, emReais, somarReais } from '@corre/contract/cents.ts';
 import type { NaPorta } from '@corre/contract/solicitacoes/pagamento.ts';
+import type { TipoPagamento } from '@corre/contract/vocabulario.ts';
+import { Banknote, CreditCard, type LucideIcon, Smartphone } from 'lucide-react';
 import { countOf, formatMoney } from '../../kit/format/money.ts';
+
+/** Name and icon of each payment type. */
+export const PAGAMENTOS: Record<TipoPagamento, { label: string; icon: LucideIcon }> = {
+  online: { label: 'Online', icon: Smartphone },
+  maquininha: { label: 'Maquininha', icon: CreditCard },
+  dinheiro: { label: 'Dinheiro', icon: Banknote },
+};
 
 export const JA_PAGO = 'Já está pago';
 

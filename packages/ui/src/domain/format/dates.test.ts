@@ -1,6 +1,6 @@
 import { LOCALE } from '@corre/contract/constants.ts';
 import { expect, test } from 'vitest';
-import { locale } from '../../kit/format/locale.ts';
+import { locale } from '../../kit/format/money.ts';
 import {
   addDays,
   formatAgo,
@@ -19,8 +19,7 @@ import {
   weekdayShort,
   weekdayTitle,
 } from './dates.ts';
-import { formatPayDay, weekParts } from './week.ts';
-import { payDayNote, weekNote } from './week-note.ts';
+import { formatPayDay, payDayNote, weekNote, weekParts } from './week.ts';
 
 /** 22:30 on Saturday 21/11/2026 in São Paulo, already Sunday in UTC. */
 const lateSaturday = '2026-11-22T01:30:08Z';

@@ -1,7 +1,7 @@
 import { DIAS_ATE_O_PAGAMENTO } from '@corre/contract/constants.ts';
-import { addDays, formatDate, formatDayMonth, weekdayLong } from './dates.ts';
+import { addDays, formatDate, formatDayMonth, formatDayMonthTime, type Instant, isoDay, weekdayLong } from './dates.ts';
 
-export type WeekParts = {
+type WeekParts = {
   /** '16/11/2026 a 22/11/2026', as the server sends `semana` */
   semana: string;
   /** '16/11 a 22/11/2026', for a phone, which has no room for two years */
@@ -27,4 +27,33 @@ export function weekParts(semana_inicio: string): WeekParts {
 export function formatPayDay(semana_inicio: string): string {
   const { pagamento } = weekParts(semana_inicio);
   return `${weekdayLong(pagamento)}, ${formatDayMonth(pagamento)}`;
+}
+
+/** The state of a courier's payout for a week. */
+type WeekPayout = {
+  /** when it was marked as paid */
+  pago_em: string | null;
+  /** the net amount, in reais */
+  liquido: number;
+};
+
+/**
+ * Says when an unpaid week is paid: 'Pagamento previsto para sexta, 20/11'. After that Friday it says that it is late.
+ */
+export function payDayNote(semana_inicio: string, agora: Instant): string {
+  const sexta = formatPayDay(semana_inicio);
+  if (isoDay(agora) <= weekParts(semana_inicio).pagamento) return `Pagamento previsto para ${sexta}`;
+  return `Ainda não paga: o pagamento era na ${sexta}`;
+}
+
+/**
+ * Returns the second line of a week (ADR 0064). It says 'Paga' only when the week was marked as paid.
+ * Without `payout` the payment is unknown, so it says only the pay day.
+ */
+export function weekNote(semana_inicio: string, agora: Instant, payout?: WeekPayout): string {
+  if (payout?.pago_em) return `Paga em ${formatDayMonthTime(payout.pago_em)}`;
+  if (weekParts(semana_inicio).dias.includes(isoDay(agora))) return 'Semana atual';
+  if (!payout) return `Dia de pagamento: ${formatPayDay(semana_inicio)}`;
+  if (payout.liquido <= 0) return 'Nada a receber';
+  return payDayNote(semana_inicio, agora).replace('o pagamento ', '');
 }

@@ -1,15 +1,70 @@
 import { criarIntegracaoSchema } from '@corre/contract/integracoes/contrato.ts';
-import type { TipoIntegracao } from '@corre/contract/vocabulario.ts';
+import type { Ambiente, TipoIntegracao } from '@corre/contract/vocabulario.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Link } from 'lucide-react';
+import { FlaskConical, Link, Rocket, ScanBarcode, Webhook } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { Field } from '../../kit/field/field.tsx';
+import { Segmented } from '../../kit/segmented/segmented.tsx';
 import { TextInput } from '../../kit/text-input/text-input.tsx';
-import { AmbienteField, TipoField } from './form-fields.tsx';
 
-export type Digitado = z.input<typeof criarIntegracaoSchema>;
+const O_QUE: Record<TipoIntegracao, string> = {
+  opendelivery: 'O sistema de pedidos da loja chama entregadores sozinho e recebe cada passo da entrega.',
+  webhook: 'Para quem não tem PDV e quer só receber no próprio sistema cada passo das entregas pedidas no painel.',
+};
+
+/** The field for the type of system. */
+const TipoField = ({ value, onChange }: { value: TipoIntegracao; onChange: (tipo: TipoIntegracao) => void }) => (
+  <Field label="O que conectar" hint={O_QUE[value]} group>
+    <Segmented
+      options={[
+        { value: 'opendelivery', label: 'PDV da loja', icon: ScanBarcode },
+        { value: 'webhook', label: 'Webhook', icon: Webhook },
+      ]}
+      value={value}
+      onValueChange={onChange}
+    />
+  </Field>
+);
+
+const COMO: Record<TipoIntegracao, Record<Ambiente, string>> = {
+  opendelivery: {
+    teste: 'Os pedidos não chamam ninguém: andam sozinhos por todas as etapas em um minuto. Comece por aqui.',
+    producao: 'Cada pedido chama um entregador de verdade.',
+  },
+  webhook: {
+    teste: 'Nada é enviado sozinho: só o que você mandar por “Enviar teste”.',
+    producao: 'Cada passo de cada entrega é enviado.',
+  },
+};
+
+/**
+ * The field for the environment: test or production. It cannot be changed later, because each environment has other
+ * credentials.
+ */
+const AmbienteField = ({
+  tipo,
+  value,
+  onChange,
+}: {
+  tipo: TipoIntegracao;
+  value: Ambiente;
+  onChange: (ambiente: Ambiente) => void;
+}) => (
+  <Field label="Ambiente" hint={COMO[tipo][value]} group>
+    <Segmented
+      options={[
+        { value: 'teste', label: 'Teste', icon: FlaskConical },
+        { value: 'producao', label: 'Produção', icon: Rocket },
+      ]}
+      value={value}
+      onValueChange={onChange}
+    />
+  </Field>
+);
+
+type Digitado = z.input<typeof criarIntegracaoSchema>;
 export type Pedido = z.output<typeof criarIntegracaoSchema>;
 export type ConnectFormApi = UseFormReturn<Digitado, unknown, Pedido>;
 

@@ -1,12 +1,46 @@
 import type { Integracao } from '@corre/contract/integracoes/contrato.ts';
 import { MENSAGENS_CONTADAS } from '@corre/contract/integracoes/regras.ts';
-import { ChevronRight } from 'lucide-react';
+import type { Ambiente } from '@corre/contract/vocabulario.ts';
+import { ChevronRight, CircleAlert, CircleCheck, CircleOff, FlaskConical, Rocket } from 'lucide-react';
+import { Badge } from '../../kit/badge/badge.tsx';
 import { Button } from '../../kit/button/button.tsx';
 import { Card } from '../../kit/card/card.tsx';
 import { countOf } from '../../kit/format/money.ts';
 import { formatAgo } from '../format/dates.ts';
-import { AmbienteBadge, StateBadge } from './state-badges.tsx';
-import { comErro, comoTerminou, NOME_DO_TIPO } from './words.ts';
+import { comErro, comoTerminou, NOME_DO_AMBIENTE, NOME_DO_TIPO } from './words.ts';
+
+/** Badge of the environment. Test and production differ in colour, icon and word, so that nobody confuses them. */
+export const AmbienteBadge = ({ ambiente }: { ambiente: Ambiente }) => (
+  <Badge tone={ambiente === 'teste' ? 'aguardando' : 'suave'} icon={ambiente === 'teste' ? FlaskConical : Rocket}>
+    {NOME_DO_AMBIENTE[ambiente]}
+  </Badge>
+);
+
+type BadgesProps = { integracao: Pick<Integracao, 'ativa' | 'desligada_por' | 'ultimo_erro' | 'ultimo_sucesso'> };
+
+/** Badge that says whether an integration is on, and whether its last message arrived. */
+export function StateBadge({ integracao }: BadgesProps) {
+  const { ativa, desligada_por } = integracao;
+  if (!ativa) {
+    return (
+      <Badge tone={desligada_por === null ? 'neutro' : 'perigo-contorno'} icon={CircleOff}>
+        {desligada_por === null ? 'Desligada' : 'Desligada pelo sistema'}
+      </Badge>
+    );
+  }
+  if (comErro(integracao)) {
+    return (
+      <Badge tone="perigo-contorno" icon={CircleAlert}>
+        Ligada, com erro
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone="finalizada" icon={CircleCheck}>
+      Ligada
+    </Badge>
+  );
+}
 
 type Props = {
   integracao: Integracao;

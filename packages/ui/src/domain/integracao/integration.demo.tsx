@@ -5,12 +5,10 @@ import type {
   MensagemExterna,
 } from '@corre/contract/integracoes/contrato.ts';
 import type { Demo } from '../../kit/demo.ts';
-import { CallList } from './call-list.tsx';
 import { Created } from './created.tsx';
+import { CallList, MessageList, TestResult, WalkProgress } from './exchange-lists.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { IntegrationCard } from './integration-card.tsx';
-import { MessageList } from './message-list.tsx';
-import { TestResult, WalkProgress } from './test-result.tsx';
 
 const AGORA = Date.parse('2026-11-21T22:40:00.000Z');
 const as = (segundos: number) => new Date(AGORA - segundos * 1_000).toISOString();

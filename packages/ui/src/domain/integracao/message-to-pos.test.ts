@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mensagemParaOPdv } from './message-to-pos.ts';
+import { mensagemParaOPdv } from './connection-data.tsx';
 
 const dados = {
   tipo: 'opendelivery' as const,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { devida, estadoDaFatura } from './invoice-state.ts';
+import { devida, estadoDaFatura } from './invoice-badge.tsx';
 
 const fatura = { estado: 'a_receber', vence_em: '2026-11-20', valor: 33.4 } as const;
 const NA_SEXTA = '2026-11-21T02:59:00Z';

@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { Field } from '../../kit/field/field.tsx';
-import { MaskedInput } from './masked-input.tsx';
-import type { Mask } from './masks.ts';
+import { type Mask, MaskedInput } from './masked-input.tsx';
 
 afterEach(cleanup);
 

@@ -1,7 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, useRef } from 'react';
-import { DialogBody } from '../../kit/dialog/dialog-body.tsx';
-import { riseClass, scrimClass, surfaceClass } from '../../kit/dialog/popup-class.ts';
+import { DialogBody, riseClass, scrimClass, surfaceClass } from '../../kit/dialog/dialog-parts.tsx';
 import { useLayer } from '../../kit/layers/use-layer.ts';
 import { twMerge } from '../../kit/theme/merge-classes.ts';
 import { useQuietToasts } from '../../kit/toaster/use-quiet-toasts.ts';

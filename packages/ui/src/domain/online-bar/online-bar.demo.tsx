@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Demo } from '../../kit/demo.ts';
-import { OnlineBar } from './online-bar.tsx';
-import { OnlinePill } from './online-pill.tsx';
+import { OnlineBar, OnlinePill } from './online-bar.tsx';
 
 function Example() {
   const [online, setOnline] = useState(true);

@@ -2,8 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { OnlineBar } from './online-bar.tsx';
-import { OnlinePill } from './online-pill.tsx';
+import { OnlineBar, OnlinePill } from './online-bar.tsx';
 
 afterEach(() => {
   cleanup();

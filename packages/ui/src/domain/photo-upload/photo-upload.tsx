@@ -1,15 +1,58 @@
-import { FOTO_MAX_MB, FOTO_TIPOS } from '@corre/contract/fotos/regras.ts';
+import { FOTO_FALTANDO, FOTO_MAX_MB, FOTO_TIPOS, recusaDeArquivo } from '@corre/contract/fotos/regras.ts';
 import { CircleAlert, ImageUp } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { Button } from '../../kit/button/button.tsx';
 import { fetchPart } from '../../kit/lazy/fetch-part.ts';
 import { twMerge } from '../../kit/theme/merge-classes.ts';
-import { usePhotoFile } from './use-photo-file.ts';
+
+/** Reads a file as a data URL, the format of `foto_base64`. */
+function readDataUrl(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}
+
+/** Holds the chosen photo through reading, checking and cropping, and its error. */
+function usePhotoFile(onSend: (dataUrl: string) => void) {
+  const [original, setOriginal] = useState<string>();
+  const [cropped, setCropped] = useState<string>();
+  const [error, setError] = useState<string>();
+
+  async function choose(file: File | undefined) {
+    // The file dialog was cancelled: keep the earlier choice.
+    if (!file) return;
+    const wrong = recusaDeArquivo(file);
+    setError(wrong ?? undefined);
+    setCropped(undefined);
+    setOriginal(wrong ? undefined : await readDataUrl(file));
+  }
+
+  const chosen = cropped ?? original;
+  return {
+    original,
+    chosen,
+    error,
+    choose,
+    crop: setCropped,
+    send() {
+      if (chosen) onSend(chosen);
+      else setError(FOTO_FALTANDO);
+    },
+    /** called after the upload: shows the saved photo again */
+    clear() {
+      setOriginal(undefined);
+      setCropped(undefined);
+    },
+  };
+}
 
 const PhotoCropper = lazy(() => fetchPart(() => import('./photo-cropper.tsx')));
 
 type Props = {
-  /** the current photo: an Avatar or a ShopTile of 96 px; the chosen photo replaces it */
+  /** the current photo: an Avatar of 96 px; the chosen photo replaces it */
   current: ReactNode;
   /** gets the data URL (`foto_base64`); the button shows 'Enviando...' until the promise settles */
   onSend: (dataUrl: string) => Promise<unknown>;

@@ -1,6 +1,5 @@
 import type { Demo } from '../../kit/demo.ts';
-import { PixPay } from './pix-pay.tsx';
-import { PixQr } from './pix-qr.tsx';
+import { PixPay, PixQr } from './pix-qr.tsx';
 
 const copia_e_cola =
   '00020126430014BR.GOV.BCB.PIX0121financeiro@corre.test5204000053039865406512.405802BR5905CORRE6009SAO PAULO62180514S20261116E12036304A1B2';

@@ -1,6 +1,5 @@
 import type { Demo } from '../../kit/demo.ts';
-import { Statement } from './statement.tsx';
-import { StatementActs } from './statement-acts.tsx';
+import { Statement, StatementActs } from './statement.tsx';
 
 const motivo =
   'Bônus: quinze entregas na sexta de chuva forte, combinadas pelo telefone com a base antes do turno, e mais duas idas ao centro que não estavam no aplicativo';

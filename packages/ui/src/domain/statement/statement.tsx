@@ -1,10 +1,62 @@
+import { Printer, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from '../../kit/button/button.tsx';
 import { Card } from '../../kit/card/card.tsx';
+import { copyText } from '../../kit/clipboard/copy-text.ts';
 import { formatMoney, formatMoneySigned } from '../../kit/format/money.ts';
-import { type StatementRow, StatementTable } from './statement-table.tsx';
+import { notify } from '../../kit/toaster/notify.ts';
+import { formatDayMonthTime } from '../format/dates.ts';
+
+/** One delivery of a statement. */
+type StatementRow = {
+  id: number;
+  /** ISO instant at which the delivery counts */
+  quando: string;
+  /** the other side: the shop or the courier */
+  nome: string;
+  /** in reais */
+  valor: number;
+};
+
+const cell = 'py-2 pr-3 align-top last:pr-0';
+const money = `${cell} text-right whitespace-nowrap tabular-nums`;
+
+type TableProps = { title: string; coluna: string; linhas: readonly StatementRow[] };
+
+/** The deliveries of a week, oldest first. The table head repeats on each printed page. */
+function StatementTable({ title, coluna, linhas }: TableProps) {
+  if (linhas.length === 0) return <p className="text-ink-2">Nenhuma entrega nesta semana.</p>;
+  const oldestFirst = linhas.toSorted((a, b) => a.quando.localeCompare(b.quando) || a.id - b.id);
+  return (
+    <table aria-label={`Entregas: ${title}`} className="w-full text-[16px] leading-6 print:text-[13px] print:leading-5">
+      <thead>
+        <tr className="text-left text-[14px] leading-5 text-ink-2">
+          <th scope="col" className={`${cell} w-0 font-[550] whitespace-nowrap`}>
+            Data
+          </th>
+          <th scope="col" className={`${cell} font-[550]`}>
+            {coluna}
+          </th>
+          <th scope="col" className={`${money} font-[550]`}>
+            Valor
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {oldestFirst.map(({ id, quando, nome, valor }) => (
+          <tr key={id} className="border-t border-line">
+            <td className={`${cell} w-0 whitespace-nowrap tabular-nums text-ink-2`}>{formatDayMonthTime(quando)}</td>
+            <td className={`${cell} wrap-anywhere`}>{nome}</td>
+            <td className={money}>{formatMoney(valor)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 /** A line of the sum, in reais. `sinal` shows a sign: added or taken off. */
-export type StatementLine = { id: string; nome: ReactNode; valor: number; sinal?: boolean };
+type StatementLine = { id: string; nome: ReactNode; valor: number; sinal?: boolean };
 
 type Props = {
   /** the company that pays or is paid */
@@ -71,5 +123,49 @@ export function Statement(props: Props) {
       <Sum contas={contas} total={total} />
       {children}
     </Card>
+  );
+}
+
+type ActsProps = {
+  /** the name of the printed file: 'Recibo 09-11-2026' */
+  file: string;
+  /** the shared text: the statement in a few lines, because the page's address needs a login */
+  summary: string;
+};
+
+/** Prints the page. The browser takes the page's title as the name of a saved file. */
+function printAs(file: string): void {
+  const title = document.title;
+  document.title = file;
+  addEventListener('afterprint', () => (document.title = title), { once: true });
+  print();
+}
+
+async function copy(summary: string): Promise<void> {
+  if (await copyText(summary)) notify.success('Resumo copiado');
+  else notify.error('O navegador não deixou copiar');
+}
+
+async function share(summary: string): Promise<void> {
+  // Desktops without a share sheet and pages without https use the clipboard.
+  if (!navigator.share) return copy(summary);
+  try {
+    await navigator.share({ text: summary });
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(summary);
+  }
+}
+
+/** The buttons of a statement: print and share. */
+export function StatementActs({ file, summary }: ActsProps) {
+  return (
+    <div className="grid gap-3 sm:flex print:hidden">
+      <Button size="lg" icon={Printer} onClick={() => printAs(file)}>
+        Imprimir
+      </Button>
+      <Button size="lg" variant="secondary" icon={Share2} onClick={() => void share(summary)}>
+        Compartilhar
+      </Button>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { Demo } from '../../kit/demo.ts';
-import { DashCount } from './dash-count.tsx';
-import { StepDashes } from './step-dashes.tsx';
+import { DashCount, StepDashes } from './step-dashes.tsx';
 
 export default [
   {

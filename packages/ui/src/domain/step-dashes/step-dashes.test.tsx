@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { StepDashes } from './step-dashes.tsx';
-import { stepOf } from './steps.ts';
+import { StepDashes, stepOf } from './step-dashes.tsx';
 
 afterEach(cleanup);
 

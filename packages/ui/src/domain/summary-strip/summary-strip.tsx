@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { figureLength } from '../../kit/amount/figure-length.ts';
+import { figureLength } from '../../kit/amount/amount.tsx';
 import { Card } from '../../kit/card/card.tsx';
 
 export type SummaryCell = { label: string; valor: ReactNode; nota?: ReactNode };

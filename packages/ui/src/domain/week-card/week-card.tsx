@@ -1,6 +1,6 @@
 import { TAXA_PERCENTUAL } from '@corre/contract/constants.ts';
 import { CalendarCheck } from 'lucide-react';
-import { Money } from '../../kit/amount/money.tsx';
+import { Money } from '../../kit/amount/amount.tsx';
 import { Bars } from '../../kit/bars/bars.tsx';
 import { Card } from '../../kit/card/card.tsx';
 import { formatInteger, formatMoney, formatMoneySigned } from '../../kit/format/money.ts';

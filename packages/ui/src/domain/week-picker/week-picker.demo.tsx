@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Card } from '../../kit/card/card.tsx';
 import type { Demo } from '../../kit/demo.ts';
-import { weekParts } from '../format/week.ts';
-import { weekNote } from '../format/week-note.ts';
+import { weekNote, weekParts } from '../format/week.ts';
 import { WeekPicker, WeekPickerRow } from './week-picker.tsx';
 
 const semanas = ['2026-11-16', '2026-11-09', '2026-11-02'].map((semana_inicio) => ({

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { weekNote } from '../format/week-note.ts';
+import { weekNote } from '../format/week.ts';
 import { WeekPicker, WeekPickerRow } from './week-picker.tsx';
 
 afterEach(cleanup);

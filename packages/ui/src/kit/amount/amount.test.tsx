@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { Amount } from './amount.tsx';
-import { Money } from './money.tsx';
+import { Amount, Money } from './amount.tsx';
 
 afterEach(cleanup);
 

@@ -1,5 +1,18 @@
+import type { CSSProperties, ReactNode } from 'react';
 import { formatMoney, splitMoney } from '../format/money.ts';
 import { twMerge } from '../theme/merge-classes.ts';
+
+/** A sum inside a text. The sum never breaks across lines. */
+export const Money = ({ valor }: { valor: number }) => <span className="whitespace-nowrap">{formatMoney(valor)}</span>;
+
+/**
+ * Returns the style `--n`, the number of characters of a figure. CSS uses it to fit the figure into its `@container` on
+ * one line.
+ * Only for strings and numbers; other nodes keep their size.
+ */
+export function figureLength(valor: ReactNode): CSSProperties & { '--n': number } {
+  return { '--n': typeof valor === 'string' || typeof valor === 'number' ? String(valor).length : 1 };
+}
 
 /**
  * Longest figure at full size: '1.234,56'. From R$ 10.000 on the figure shrinks, so that it neither leaves its card nor

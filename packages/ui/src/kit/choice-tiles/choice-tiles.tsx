@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useFieldGroup } from '../field/field-context.ts';
+import { useFieldGroup } from '../field/control.ts';
 import { twMerge } from '../theme/merge-classes.ts';
 
 export type Choice = { value: string; label: string; detail?: string };

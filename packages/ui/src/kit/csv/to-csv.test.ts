@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toCsv } from './to-csv.ts';
+import { toCsv } from './csv.ts';
 
 // [relatorios]
 test("the header row is taken from the first record's keys and values are comma-joined without quotes", () => {

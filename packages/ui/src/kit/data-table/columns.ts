@@ -12,8 +12,8 @@ import {
   tableFeatures,
 } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
-import type { CsvValue } from '../csv/to-csv.ts';
-import { locale } from '../format/locale.ts';
+import type { CsvValue } from '../csv/csv.ts';
+import { locale } from '../format/money.ts';
 
 /** The value by which a column sorts and searches. */
 export type CellValue = string | number | boolean | null | undefined;

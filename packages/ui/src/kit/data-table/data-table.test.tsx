@@ -6,9 +6,8 @@ import type { Column } from './columns.ts';
 // Loads the lazy chunk now, so that no test waits for its compilation.
 import './column-menu.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
-import type { ShownTable } from './shown-table.ts';
 import { tableRecords } from './table-files.ts';
-import type { DataTableModel, DataTableOptions } from './table-model.ts';
+import type { DataTableModel, DataTableOptions, ShownTable } from './table-model.ts';
 import { useDataTable } from './use-data-table.ts';
 
 type Row = { id: number; comercio: string; entregas: number };

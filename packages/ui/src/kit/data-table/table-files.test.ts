@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCsv } from '../csv/to-csv.ts';
+import { toCsv } from '../csv/csv.ts';
 import type { Column } from './columns.ts';
 import { tableRecords, tableSheet } from './table-files.ts';
 

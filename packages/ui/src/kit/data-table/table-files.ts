@@ -1,4 +1,4 @@
-import type { CsvRecord, CsvValue } from '../csv/to-csv.ts';
+import type { CsvRecord, CsvValue } from '../csv/csv.ts';
 import type { Column, ColumnKind } from './columns.ts';
 
 /** A table for a spreadsheet: headings, the type of each column, and its sum. */

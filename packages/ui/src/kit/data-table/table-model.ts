@@ -1,7 +1,6 @@
 import type { Row, RowData } from '@tanstack/react-table';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import type { Column, Features } from './columns.ts';
-import type { ShownTable } from './shown-table.ts';
 import type { TableState } from './use-table-url.ts';
 
 export type DataTableOptions<TRow extends RowData> = {
@@ -64,3 +63,27 @@ export type ContinuousParts = {
   Body: <TRow extends RowData>(props: RowProps<TRow>) => ReactNode;
   PhoneList: <TRow extends RowData>(props: PhoneListProps<TRow>) => ReactNode;
 };
+
+/** A table as it is shown, with the row type hidden: passes its ordered columns and rows to an export function. */
+export type ShownTable = <Result>(
+  read: <TRow>(columns: readonly Column<TRow>[], rows: readonly TRow[]) => Result,
+) => Result;
+
+/** Wraps columns and rows as a `ShownTable`. */
+export const shownTable =
+  <TRow>(columns: readonly Column<TRow>[], rows: readonly TRow[]): ShownTable =>
+  (read) =>
+    read(columns, rows);
+
+/** A table without columns and rows. */
+export const noTable = shownTable([], []);
+
+/** Connects a table with an export button above its component: `onTable` is for the table, `table` for the button. */
+export function useShownTable() {
+  const shown = useRef(noTable);
+  const onTable = useCallback((next: ShownTable) => {
+    shown.current = next;
+  }, []);
+  const table = useCallback(() => shown.current, []);
+  return { onTable, table };
+}

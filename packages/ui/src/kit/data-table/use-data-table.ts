@@ -1,8 +1,7 @@
 import { type ColumnSort, type RowData, useTable } from '@tanstack/react-table';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { type CellValue, type Features, features, matches, toColumnDefs } from './columns.ts';
-import { noTable, type ShownTable, shownTable } from './shown-table.ts';
-import type { DataTableModel, DataTableOptions } from './table-model.ts';
+import { type DataTableModel, type DataTableOptions, noTable, type ShownTable, shownTable } from './table-model.ts';
 import { useTableUrl } from './use-table-url.ts';
 
 const nothing: never[] = [];

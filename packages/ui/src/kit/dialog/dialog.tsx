@@ -1,15 +1,22 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useRef } from 'react';
-import { swallowSecondTap } from '../guarded-press/swallow-second-tap.ts';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { swallowSecondTap } from '../guarded-press/guarded-press.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { useLayer } from '../layers/use-layer.ts';
 import { twMerge } from '../theme/merge-classes.ts';
 import { useInsideNotice } from '../toaster/use-quiet-toasts.ts';
-import { DialogBody } from './dialog-body.tsx';
-import { DialogNotice } from './dialog-notice.tsx';
-import { footClass, riseClass, scrimClass, surfaceClass } from './popup-class.ts';
-import { useAskBeforeUnload } from './use-ask-before-unload.ts';
+import { DialogBody, DialogNotice, footClass, riseClass, scrimClass, surfaceClass } from './dialog-parts.tsx';
+
+/** Makes the browser ask before a reload or a closed tab, while `asked` is true. */
+function useAskBeforeUnload(asked: boolean): void {
+  useEffect(() => {
+    if (!asked) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [asked]);
+}
 
 const widths = {
   480: 'sm:w-[480px]',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
 import type { Demo } from '../demo.ts';
-import { DialogBody } from '../dialog/dialog-body.tsx';
+import { DialogBody } from '../dialog/dialog-parts.tsx';
 import { Drawer } from './drawer.tsx';
 
 function Example({ modal }: { modal: boolean }) {

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { twMerge } from '../theme/merge-classes.ts';
-import { FieldContext } from './field-context.ts';
+import { FieldContext } from './control.ts';
 
 type Props = {
   label: ReactNode;

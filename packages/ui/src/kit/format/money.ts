@@ -1,4 +1,8 @@
-import { locale } from './locale.ts';
+/**
+ * The locale of numbers and sorting. The kit does not import the contract; a test in domain/format compares both
+ * locales.
+ */
+export const locale = 'pt-BR';
 
 const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL', signDisplay: 'negative' });
 const wholeMoney = new Intl.NumberFormat(locale, {
@@ -31,7 +35,7 @@ export function formatMoneyWhole(valor: number): string {
   return withMinus(wholeMoney.format(valor));
 }
 
-export type MoneyParts = { sinal: string; symbol: string; figure: string };
+type MoneyParts = { sinal: string; symbol: string; figure: string };
 
 /** Returns the parts of `formatMoney`, for large sums with a smaller 'R$'. `sinal` is '' or '−'. */
 export function splitMoney(valor: number): MoneyParts {

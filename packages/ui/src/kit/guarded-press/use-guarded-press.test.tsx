@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StepButton } from '../../domain/step-button/step-button.tsx';
-import { GUARD_MS } from './use-guarded-press.ts';
+import { GUARD_MS } from './guarded-press.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { figureLength } from '../amount/figure-length.ts';
+import { figureLength } from '../amount/amount.tsx';
 import { Card } from '../card/card.tsx';
 import { twMerge } from '../theme/merge-classes.ts';
 

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fetchPart } from './fetch-part.ts';
-import { useServerAway } from './server-answers.ts';
+import { fetchPart, useServerAway } from './fetch-part.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

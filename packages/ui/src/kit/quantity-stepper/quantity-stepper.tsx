@@ -1,6 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { controlClass } from '../field/control-class.ts';
-import { useFieldControl } from '../field/field-context.ts';
+import { controlClass, useFieldControl } from '../field/control.ts';
 import { twMerge } from '../theme/merge-classes.ts';
 
 type Props = {

@@ -1,8 +1,7 @@
 import { Settings, Store, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { Demo } from '../demo.ts';
-import { Rail } from './rail.tsx';
-import { RailTabs } from './rail-tabs.tsx';
+import { Rail, RailTabs } from './rail.tsx';
 
 const groups = [
   { title: 'Pessoas', items: [{ value: 'entregadores', label: 'Entregadores', icon: Users, href: '#entregadores' }] },

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { CountBadge } from '../badge/count-badge.tsx';
-import { useFieldGroup } from '../field/field-context.ts';
+import { useFieldGroup } from '../field/control.ts';
 import { twMerge } from '../theme/merge-classes.ts';
 
 export type SegmentedOption<Value extends string> = {

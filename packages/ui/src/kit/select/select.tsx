@@ -1,7 +1,6 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { type ControlSize, controlClass } from '../field/control-class.ts';
-import { useFieldControl } from '../field/field-context.ts';
+import { type ControlSize, controlClass, useFieldControl } from '../field/control.ts';
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { scrimClass } from '../dialog/popup-class.ts';
+import { scrimClass } from '../dialog/dialog-parts.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { useLayer } from '../layers/use-layer.ts';
 import { Logo } from '../logo/logo.tsx';

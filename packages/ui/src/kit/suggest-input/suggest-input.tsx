@@ -2,8 +2,7 @@ import { Autocomplete as Base } from '@base-ui/react/autocomplete';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { useListPopup } from '../combobox/use-list-popup.ts';
-import { bareInput, type ControlSize, controlClass } from '../field/control-class.ts';
-import { useFieldControl } from '../field/field-context.ts';
+import { bareInput, type ControlSize, controlClass, useFieldControl } from '../field/control.ts';
 
 type Props<Item> = {
   value: string;

@@ -1,9 +1,8 @@
 import { History, House, Package, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import type { Demo } from '../demo.ts';
-import { HeaderTabs } from './header-tabs.tsx';
-import { TabBar } from './tab-bar.tsx';
-import { TabPanel } from './tab-panel.tsx';
+import { TabPanel } from './tab-list.tsx';
+import { HeaderTabs, TabBar } from './tabs.tsx';
 
 const items = [
   { value: 'solicitar', label: 'Solicitar' },

@@ -3,8 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { HeaderTabs } from './header-tabs.tsx';
-import { TabPanel } from './tab-panel.tsx';
+import { TabPanel } from './tab-list.tsx';
+import { HeaderTabs } from './tabs.tsx';
 
 afterEach(cleanup);
 

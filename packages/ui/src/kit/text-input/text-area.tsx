@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import { bareInput, controlClass } from '../field/control-class.ts';
-import { useFieldControl } from '../field/field-context.ts';
+import { bareInput, controlClass, useFieldControl } from '../field/control.ts';
 
 type Props = ComponentProps<'textarea'> & {
   /** class of the box */

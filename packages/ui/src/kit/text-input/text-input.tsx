@@ -1,7 +1,6 @@
 import { Lock, type LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { bareInput, type ControlSize, controlClass } from '../field/control-class.ts';
-import { useFieldControl } from '../field/field-context.ts';
+import { bareInput, type ControlSize, controlClass, useFieldControl } from '../field/control.ts';
 
 export type TextInputProps = Omit<ComponentProps<'input'>, 'size'> & {
   size?: ControlSize;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePreference, resolveTheme } from './resolve-theme.ts';
+import { parsePreference, resolveTheme } from './use-theme.ts';
 
 const noon = { systemDark: false, hour: 12, nightByClock: true };
 

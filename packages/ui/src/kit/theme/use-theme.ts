@@ -1,12 +1,41 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { parsePreference, resolveTheme, type Theme, type ThemePreference } from './resolve-theme.ts';
+import { useEffect, useState } from 'react';
+
+/** The user's choice. `sistema` follows the device and, for the courier, the clock. */
+type ThemePreference = 'claro' | 'escuro' | 'sistema';
+type Theme = 'light' | 'dark';
+
+/** Between these hours of the device's clock the courier's panel is dark, because couriers ride at night. */
+const NIGHT_STARTS_HOUR = 18;
+const NIGHT_ENDS_HOUR = 6;
+
+type Circumstances = {
+  /** `prefers-color-scheme: dark` */
+  systemDark: boolean;
+  /** 0–23 on the device's clock */
+  hour: number;
+  /** the courier's rule: also dark from 18:00 to 6:00 */
+  nightByClock: boolean;
+};
+
+/** Returns the theme to show. The user's choice wins. Without a choice it is dark by the system or by the clock. */
+export function resolveTheme(preference: ThemePreference, { systemDark, hour, nightByClock }: Circumstances): Theme {
+  if (preference === 'claro') return 'light';
+  if (preference === 'escuro') return 'dark';
+  const night = nightByClock && (hour >= NIGHT_STARTS_HOUR || hour < NIGHT_ENDS_HOUR);
+  return systemDark || night ? 'dark' : 'light';
+}
+
+/** Parses a stored preference. An unknown text is `sistema`. */
+export function parsePreference(stored: string | null): ThemePreference {
+  return stored === 'claro' || stored === 'escuro' ? stored : 'sistema';
+}
 
 /** Logging out clears localStorage with this choice. The next user of the device starts with the system's theme. */
 const KEY = 'tema';
 const CHANGED = 'corre:tema';
 const CLOCK_MS = 60_000;
 
-export type ThemeOptions = {
+type ThemeOptions = {
   /** the courier's rule: also dark from 18:00 to 6:00 */
   nightByClock?: boolean;
 };
@@ -20,9 +49,14 @@ function readPreference(): ThemePreference {
   }
 }
 
+const darkSystem = () => matchMedia('(prefers-color-scheme: dark)');
+
 function currentTheme(nightByClock: boolean): Theme {
-  const systemDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
-  return resolveTheme(readPreference(), { systemDark, hour: new Date().getHours(), nightByClock });
+  return resolveTheme(readPreference(), {
+    systemDark: darkSystem().matches,
+    hour: new Date().getHours(),
+    nightByClock,
+  });
 }
 
 /** Sets the theme on <html>. An app's main.tsx calls this before the first render, to prevent a flash. */
@@ -39,39 +73,45 @@ function store(preference: ThemePreference) {
   } catch {
     // Without storage the choice has no effect (see readPreference).
   }
-  window.dispatchEvent(new Event(CHANGED));
+  dispatchEvent(new Event(CHANGED));
 }
 
-/**
- * Keeps the theme on <html> in step with the system, other tabs and the clock, and passes each theme to `seen`.
- * It uses the browser only in an effect, so that a build can prerender the page.
- */
-export function useKeptTheme({ nightByClock = false }: ThemeOptions, seen?: (theme: Theme) => void): void {
-  const tell = useEffectEvent((theme: Theme) => seen?.(theme));
-  useEffect(() => {
-    const update = () => tell(applyTheme({ nightByClock }));
-    update();
-    const system = window.matchMedia('(prefers-color-scheme: dark)');
-    const clock = nightByClock ? setInterval(update, CLOCK_MS) : undefined;
-    system.addEventListener('change', update);
-    window.addEventListener('storage', update);
-    window.addEventListener(CHANGED, update);
-    return () => {
-      clearInterval(clock);
-      system.removeEventListener('change', update);
-      window.removeEventListener('storage', update);
-      window.removeEventListener(CHANGED, update);
-    };
-  }, [nightByClock]);
+/** Keeps the theme on <html> in step with the system, other tabs and the clock. Returns the function that ends this. */
+function followTheme(nightByClock: boolean, seen?: (theme: Theme) => void): () => void {
+  const update = () => {
+    const theme = applyTheme({ nightByClock });
+    seen?.(theme);
+  };
+  update();
+  const system = darkSystem();
+  const clock = nightByClock ? setInterval(update, CLOCK_MS) : undefined;
+  system.addEventListener('change', update);
+  addEventListener('storage', update);
+  addEventListener(CHANGED, update);
+  return () => {
+    clearInterval(clock);
+    system.removeEventListener('change', update);
+    removeEventListener('storage', update);
+    removeEventListener(CHANGED, update);
+  };
+}
+
+/** Keeps the theme on <html>. It uses the browser only in an effect, so that a build can prerender the page. */
+export function useKeptTheme({ nightByClock = false }: ThemeOptions): void {
+  useEffect(() => followTheme(nightByClock), [nightByClock]);
 }
 
 /** Returns the theme and the user's preference, and keeps <html> in step with them. */
 export function useTheme({ nightByClock = false }: ThemeOptions = {}) {
   const [preference, setPreference] = useState(readPreference);
   const [theme, setTheme] = useState(() => currentTheme(nightByClock));
-  useKeptTheme({ nightByClock }, (next) => {
-    setPreference(readPreference());
-    setTheme(next);
-  });
+  useEffect(
+    () =>
+      followTheme(nightByClock, (next) => {
+        setPreference(readPreference());
+        setTheme(next);
+      }),
+    [nightByClock],
+  );
   return { preference, theme, setPreference: store };
 }

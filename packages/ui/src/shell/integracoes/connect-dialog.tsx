@@ -13,7 +13,7 @@ import { Created } from '../../domain/integracao/created.tsx';
 import { Button } from '../../kit/button/button.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { notifyFailureWithReason } from '../failure-notice.ts';
-import type { Calls } from './calls.ts';
+import type { Calls } from './use-integrations.ts';
 
 type Props = {
   calls: Calls;

@@ -2,22 +2,20 @@ import { errorCode } from '@corre/client/error.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import type { Integracao, TesteFeito } from '@corre/contract/integracoes/contrato.ts';
 import { useState } from 'react';
-import { AmbienteBadge, StateBadge } from '../../domain/integracao/state-badges.tsx';
+import { AmbienteBadge, StateBadge } from '../../domain/integracao/integration-card.tsx';
 import { NOME_DO_TIPO } from '../../domain/integracao/words.ts';
-import { DialogBody } from '../../kit/dialog/dialog-body.tsx';
+import { DialogBody } from '../../kit/dialog/dialog-parts.tsx';
 import { Drawer } from '../../kit/drawer/drawer.tsx';
 import { Segmented } from '../../kit/segmented/segmented.tsx';
 import { Loading, SkeletonRows } from '../../kit/skeleton/skeleton.tsx';
 import { EmptyState } from '../../kit/states/empty-state.tsx';
 import { InlineError } from '../../kit/states/error-state.tsx';
-import type { Calls } from './calls.ts';
+import { MerchantDialog, RemoveDialog, RotateDialog, SwitchOffDialog } from './act-dialogs.tsx';
 import { type Ato, ConnectionTab } from './connection-tab.tsx';
 import { EditDialog } from './edit-dialog.tsx';
-import { MerchantDialog, RemoveDialog, SwitchOffDialog } from './end-dialogs.tsx';
-import { RotateDialog } from './rotate-dialog.tsx';
 import { CallsTab, MessagesTab } from './tabs.tsx';
 import { TestTab } from './test-tab.tsx';
-import { useAct, useIntegration } from './use-integrations.ts';
+import { type Calls, useAct, useIntegration } from './use-integrations.ts';
 
 type Parte = 'dados' | 'teste' | 'mensagens' | 'chamadas';
 

@@ -9,8 +9,7 @@ import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { Field } from '../../kit/field/field.tsx';
 import { Switch } from '../../kit/switch/switch.tsx';
 import { TextInput } from '../../kit/text-input/text-input.tsx';
-import type { Calls } from './calls.ts';
-import { useAct } from './use-integrations.ts';
+import { type Calls, useAct } from './use-integrations.ts';
 
 const campos = editarIntegracaoSchema.pick({ nome: true, url_eventos: true, url_codigo: true, retorno: true });
 

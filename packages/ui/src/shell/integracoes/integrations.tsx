@@ -11,10 +11,9 @@ import { EmptyState } from '../../kit/states/empty-state.tsx';
 import { ErrorState } from '../../kit/states/error-state.tsx';
 import { TextInput } from '../../kit/text-input/text-input.tsx';
 import { useServerNow } from '../server-clock.ts';
-import { type Calls, useCalls } from './calls.ts';
 import { ConnectDialog } from './connect-dialog.tsx';
 import { DetailsDrawer } from './details-drawer.tsx';
-import { useIntegrationList } from './use-integrations.ts';
+import { type Calls, useCalls, useIntegrationList } from './use-integrations.ts';
 
 type Props = {
   /** the shop; null shows the integrations of all shops */

@@ -2,15 +2,13 @@ import { FALHAS } from '@corre/contract/falhas.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CallList } from '../../domain/integracao/call-list.tsx';
-import { MessageList } from '../../domain/integracao/message-list.tsx';
+import { CallList, MessageList } from '../../domain/integracao/exchange-lists.tsx';
 import { Button } from '../../kit/button/button.tsx';
 import { Loading, SkeletonRows } from '../../kit/skeleton/skeleton.tsx';
 import { EmptyState } from '../../kit/states/empty-state.tsx';
 import { InlineError } from '../../kit/states/error-state.tsx';
 import { useServerNow } from '../server-clock.ts';
-import type { Calls } from './calls.ts';
-import { useAct, useLastCalls, useMessages } from './use-integrations.ts';
+import { type Calls, useAct, useLastCalls, useMessages } from './use-integrations.ts';
 
 type Props = { calls: Calls; id: number };
 /** a switched-off integration gets no messages, so 'Reenviar' would do nothing */

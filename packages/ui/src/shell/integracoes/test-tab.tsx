@@ -3,16 +3,15 @@ import type { IntegracaoInteira, TesteFeito } from '@corre/contract/integracoes/
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FlaskConical, Send } from 'lucide-react';
 import { useState } from 'react';
-import { TestResult, WalkProgress } from '../../domain/integracao/test-result.tsx';
+import { TestResult, WalkProgress } from '../../domain/integracao/exchange-lists.tsx';
 import { Button } from '../../kit/button/button.tsx';
+import { useGuardedPress } from '../../kit/guarded-press/guarded-press.ts';
 import { oneAtATime, SECOND_PRESS_MS } from '../../kit/guarded-press/one-at-a-time.ts';
-import { useGuardedPress } from '../../kit/guarded-press/use-guarded-press.ts';
 import { Loading, SkeletonRows } from '../../kit/skeleton/skeleton.tsx';
 import { InlineError } from '../../kit/states/error-state.tsx';
 import { notifyFailureWithReason } from '../failure-notice.ts';
 import { useServerNow } from '../server-clock.ts';
-import type { Calls } from './calls.ts';
-import { useWalk } from './use-integrations.ts';
+import { type Calls, useWalk } from './use-integrations.ts';
 
 type Props = {
   calls: Calls;

@@ -1,11 +1,10 @@
 import { hash } from 'node:crypto';
 import { FUSO } from '@corre/contract/constants.ts';
 import { LINK_NAO_ENCONTRADO, type RastreioEmAndamento } from '@corre/contract/rastreio/contrato.ts';
-import { type Html, html, verbatim } from './html.ts';
+import { type Html, html, timeOf, verbatim } from './html.ts';
 import { SCRIPT } from './script.ts';
 import { stateOf } from './state.ts';
 import { STYLE } from './style.ts';
-import { timeOf } from './time.ts';
 
 const source = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 

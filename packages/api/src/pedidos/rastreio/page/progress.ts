@@ -1,6 +1,5 @@
 import type { EtapaDoRastreio, RastreioEmAndamento } from '@corre/contract/rastreio/contrato.ts';
-import { type Html, html } from './html.ts';
-import { at } from './time.ts';
+import { at, type Html, html } from './html.ts';
 
 /** Labels of the steps in the list. */
 const STEPS: Record<EtapaDoRastreio, string> = {

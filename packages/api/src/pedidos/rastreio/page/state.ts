@@ -1,10 +1,22 @@
 import { LOCALE } from '@corre/contract/constants.ts';
 import type { EtapaDoRastreio, RastreioEmAndamento } from '@corre/contract/rastreio/contrato.ts';
-import { contact } from './contact.ts';
-import { type Html, html } from './html.ts';
+import { at, type Html, html } from './html.ts';
 import { progress } from './progress.ts';
 import { withShop } from './shop-name.ts';
-import { at } from './time.ts';
+
+/** A Brazilian mobile number (E.164). It gets a WhatsApp link, a landline gets a call link. */
+const MOBILE = /^\+55\d{2}9\d{8}$/;
+
+const addressOf = (telephone: string): string =>
+  MOBILE.test(telephone) ? `https://wa.me/${telephone.slice(1)}` : `tel:${telephone}`;
+
+const BUBBLE = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M7.9 20A9 9 0 1 0 4 16.1L2 22Z"/></svg>`;
+
+/** Returns the link 'Falar com a loja', or null if the shop has no telephone number. */
+const contact = (telephone: string | null): Html | null =>
+  telephone === null
+    ? null
+    : html`<a class="button" href="${addressOf(telephone)}" rel="noopener noreferrer">${BUBBLE}Falar com a loja</a>`;
 
 /** The headline by step. */
 const HEADLINES: Record<EtapaDoRastreio, (shop: string) => string> = {

@@ -1,0 +1,88 @@
+import { Kbd } from '@corre/ui/kit/kbd/kbd.tsx';
+import { isTyping } from '@corre/ui/kit/keyboard/is-typing.ts';
+import { singleKeysOn } from '@corre/ui/kit/keyboard/single-keys.ts';
+import { useEffect, useEffectEvent } from 'react';
+
+const CAMADAS = '[role=dialog],[role=alertdialog],[role=menu],[role=listbox]';
+
+export interface Atos {
+  /** number of rows to move; negative is up */
+  mover: (linhas: number) => void;
+  mostrarPix: () => void;
+  copiarPix: () => void;
+  marcar: () => void;
+  desfazer: () => void;
+}
+
+const LETRAS: Readonly<Record<string, keyof Omit<Atos, 'mover'>>> = {
+  c: 'copiarPix',
+  p: 'marcar',
+  u: 'desfazer',
+};
+
+/** True if Enter may show the PIX code. A button, link or choice outside the sheet's rows handles Enter itself. */
+const enterEhLivre = (alvo: EventTarget | null) =>
+  !(alvo instanceof Element) || alvo.closest('[data-row]') !== null || !alvo.closest('a,button,input,select,summary');
+
+/**
+ * True if the sheet may use the arrow keys. The browser needs these keys in radio groups and text fields. In the search
+ * field, the arrow keys lead to the sheet.
+ */
+const setasSaoLivres = (alvo: EventTarget | null) =>
+  !(alvo instanceof HTMLInputElement) ? !isTyping(alvo) : alvo.type === 'search' || alvo.type === 'checkbox';
+
+/** Returns the action of a key, or null if the key belongs to another element. */
+export function atoDaTecla(event: KeyboardEvent): ((atos: Atos) => void) | null {
+  const { key, target, repeat } = event;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
+  if (key === 'ArrowDown' || key === 'ArrowUp') {
+    return setasSaoLivres(target) ? ({ mover }) => mover(key === 'ArrowDown' ? 1 : -1) : null;
+  }
+  if (repeat || isTyping(target)) return null;
+  if (key === 'Enter') return enterEhLivre(target) ? ({ mostrarPix }) => mostrarPix() : null;
+  if (!singleKeysOn()) return null;
+  const ato = LETRAS[key.toLowerCase()];
+  return ato ? (atos) => atos[ato]() : null;
+}
+
+/**
+ * Registers the shortcuts: ↓ ↑ move, Enter shows the PIX code, C copies it, P marks as paid, U undoes. They are off
+ * during typing and while a dialog or a menu is open. The letters are also off if the user switched single keys off.
+ */
+export function useAtalhos(atos: Atos): void {
+  const atender = useEffectEvent((event: KeyboardEvent) => {
+    const ato = atoDaTecla(event);
+    if (!ato || document.querySelector(CAMADAS)) return;
+    event.preventDefault();
+    ato(atos);
+  });
+  useEffect(() => {
+    const ouvir = (event: KeyboardEvent) => atender(event);
+    document.addEventListener('keydown', ouvir);
+    return () => document.removeEventListener('keydown', ouvir);
+  }, []);
+}
+
+const TECLAS = [
+  ['↓ ↑', 'escolher'],
+  ['Enter', 'mostrar PIX'],
+  ['C', 'copiar PIX'],
+  ['P', 'marcar como pago'],
+  ['U', 'desfazer'],
+  ['/', 'buscar'],
+] as const;
+
+/** The visible list of the sheet's shortcuts. */
+export const Teclas = () => (
+  <ul
+    aria-label="Atalhos"
+    className="flex flex-wrap gap-x-4 gap-y-1 text-[13px] leading-6 text-ink-2 max-md:hidden in-data-[atalhos=off]:hidden"
+  >
+    {TECLAS.map(([tecla, faz]) => (
+      <li key={tecla} className="flex items-center gap-1.5">
+        <Kbd>{tecla}</Kbd>
+        {faz}
+      </li>
+    ))}
+  </ul>
+);

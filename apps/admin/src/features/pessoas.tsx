@@ -1,0 +1,95 @@
+import { formatPhone } from '@corre/ui/domain/format/phone.ts';
+import { Badge } from '@corre/ui/kit/badge/badge.tsx';
+import type { Column } from '@corre/ui/kit/data-table/columns.ts';
+import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
+import type { ReactNode } from 'react';
+
+type Props = { nome: string; size?: number; nota?: ReactNode; antes?: ReactNode };
+
+/** A courier's photo and name in a cell. `entregador_id` is null if only the name is known. */
+export function Entregador({ entregador_id, nome, size = 32, nota, antes }: Props & { entregador_id: number | null }) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      {antes}
+      <UserAvatar user_type="entregador" user_id={entregador_id} size={size} />
+      <NomeENota nome={nome} nota={nota} />
+    </span>
+  );
+}
+
+/** A shop's photo and name in a cell. */
+export function Comercio({ nome, size = 30, nota }: Props) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <UserAvatar user_type="comercio" user_id={nome} size={size} shape="quadrada" />
+      <NomeENota nome={nome} nota={nota} />
+    </span>
+  );
+}
+
+/** A name is never cut, because payments use it. */
+function NomeENota({ nome, nota }: Pick<Props, 'nome' | 'nota'>) {
+  return (
+    <span className="min-w-0">
+      <strong className="block font-[650] wrap-anywhere">{nome}</strong>
+      {nota && <span className="block text-[14px] leading-5 text-ink-2">{nota}</span>}
+    </span>
+  );
+}
+
+type LinhaProps = { quem: ReactNode; valor: ReactNode; legend: ReactNode };
+
+/** The row of a phone's list: the person on the left, the amount on the right. */
+export function LinhaNoTelefone({ quem, valor, legend }: LinhaProps) {
+  return (
+    <div className="flex items-center justify-between gap-3">
+      {quem}
+      <p className="shrink-0 text-right">
+        <strong className="block text-[16px] tabular-nums">{valor}</strong>
+        <span className="block text-[13px] leading-[18px] text-ink-2">{legend}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Returns the first names of a list, and the number of the rest. */
+export const primeiros = (nomes: readonly string[], quantos: number) => ({
+  mostrados: nomes.slice(0, quantos),
+  restantes: Math.max(0, nomes.length - quantos),
+});
+
+/** The first names as badges, then '+N', or 'Nenhum' [relatorios]. */
+export function Nomes({ nomes, quantos }: { nomes: readonly string[]; quantos: number }) {
+  const { mostrados, restantes } = primeiros(nomes, quantos);
+  if (mostrados.length === 0) return <span className="text-ink-2">Nenhum</span>;
+  return (
+    <span className="flex flex-wrap gap-1.5 py-1" title={nomes.join(', ')}>
+      {mostrados.map((nome) => (
+        <Badge key={nome} tone="contorno" className="max-w-48">
+          <span className="truncate leading-5">{nome}</span>
+        </Badge>
+      ))}
+      {restantes > 0 && <Badge tone="suave">+{restantes}</Badge>}
+    </span>
+  );
+}
+
+/** The column with a courier's user name. */
+export const colunaDoUsuario: Column<{ usuario: string }> = {
+  id: 'usuario',
+  title: 'Usuario',
+  campos: ['usuario'],
+  valor: ({ usuario }) => usuario,
+  cell: ({ usuario }) => <span className="text-ink-2">@{usuario}</span>,
+};
+
+/** The column with a courier's phone number. */
+export const colunaDoTelefone: Column<{ telefone_pessoal: string }> = {
+  id: 'telefone',
+  title: 'Telefone',
+  campos: ['telefone_pessoal'],
+  sortable: false,
+  valor: ({ telefone_pessoal }) => formatPhone(telefone_pessoal),
+  cell: ({ telefone_pessoal }) => <span className="tabular-nums">{formatPhone(telefone_pessoal)}</span>,
+  className: 'whitespace-nowrap',
+};

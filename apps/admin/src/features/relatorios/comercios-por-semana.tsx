@@ -1,0 +1,105 @@
+import { LOCALE, TAXA_PERCENTUAL } from '@corre/contract/constants.ts';
+import type { RelatorioSemanal } from '@corre/contract/relatorios/contrato.ts';
+import { type SummaryCell, SummaryStrip } from '@corre/ui/domain/summary-strip/summary-strip.tsx';
+import type { Column } from '@corre/ui/kit/data-table/columns.ts';
+import type { DataTableOptions } from '@corre/ui/kit/data-table/table-model.ts';
+import { countOf, formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
+import { useMemo } from 'react';
+import { EsperaNoBalcao } from './espera-no-balcao.tsx';
+import { dinheiro, ESPERA, inteiro } from './numeros.tsx';
+import {
+  ComercioNoTelefone,
+  colunaDeQuemEntregou,
+  colunaDoComercio,
+  TabelaDeComercios,
+  useTabelaDeComercios,
+} from './tabela-de-comercios.tsx';
+import { type useSemanas, vazioDoRelatorio } from './use-relatorio.tsx';
+
+/** The totals of a shop in one week. */
+type ComercioDaSemana = {
+  comercio_id: number;
+  comercio: string;
+  total_entregas: number;
+  total_quantidade: number;
+  total_valor: number;
+  numero_entregadores: number;
+  entregadores: string[];
+};
+
+/** Returns the shops of a weekly report as rows, most deliveries first, then by name. */
+export function comerciosDaSemana({ comercios }: Pick<RelatorioSemanal, 'comercios'>): ComercioDaSemana[] {
+  return Object.entries(comercios)
+    .map(([comercio, soma]) => ({ comercio, numero_entregadores: soma.entregadores.length, ...soma }))
+    .sort((a, b) => b.total_entregas - a.total_entregas || a.comercio.localeCompare(b.comercio, LOCALE));
+}
+
+/** Returns the four figures of a week: deliveries, items, value, fee. */
+export function celulasDaSemana(semana: RelatorioSemanal | undefined): SummaryCell[] {
+  const geral = semana?.total_geral;
+  return [
+    {
+      label: 'Entregas',
+      valor: geral ? formatInteger(geral.entregas) : ESPERA,
+      nota: semana && countOf(Object.keys(semana.comercios).length, 'comércio pediu', 'comércios pediram'),
+    },
+    { label: 'Itens', valor: geral ? formatInteger(geral.quantidade) : ESPERA },
+    { label: 'Valor', valor: geral ? formatMoney(geral.valor) : ESPERA },
+    { label: 'Taxa recebida', valor: geral ? formatMoney(geral.taxa) : ESPERA, nota: `${TAXA_PERCENTUAL}% do total` },
+  ];
+}
+
+/** Number of courier names before '+N' [relatorios]. */
+const NOMES_MAX = 2;
+
+/** The columns of one week: deliveries, items, value, couriers and the first names. */
+const columns: readonly Column<ComercioDaSemana>[] = [
+  colunaDoComercio,
+  inteiro('entregas', 'Entregas', 'total_entregas'),
+  inteiro('itens', 'Itens', 'total_quantidade'),
+  dinheiro('valor', 'Valor', 'total_valor', { className: 'font-bold' }),
+  {
+    ...inteiro('entregadores', 'Entregadores', 'numero_entregadores'),
+    // Counts each courier once, because several shops share couriers.
+    total: (linhas: readonly ComercioDaSemana[]) => new Set(linhas.flatMap(({ entregadores }) => entregadores)).size,
+  },
+  colunaDeQuemEntregou('entregadores', NOMES_MAX),
+];
+
+const noTelefone = (comercio: ComercioDaSemana) => (
+  <ComercioNoTelefone
+    comercio={comercio}
+    valor={comercio.total_valor}
+    legend={countOf(comercio.total_quantidade, 'item', 'itens')}
+    nomes={comercio.entregadores}
+    quantos={NOMES_MAX}
+  />
+);
+
+type Props = Pick<DataTableOptions<ComercioDaSemana>, 'onTable'> & { semanas: ReturnType<typeof useSemanas> };
+
+/** The shop report of one week. */
+export function ComerciosPorSemana({ semanas, onTable }: Props) {
+  const { escolhida, semanas: lista } = semanas;
+  const comercios = useMemo(() => {
+    if (escolhida) return comerciosDaSemana(escolhida);
+    return lista ? [] : undefined;
+  }, [escolhida, lista]);
+  const table = useTabelaDeComercios({ columns, data: comercios, onTable });
+  return (
+    <>
+      <SummaryStrip cells={celulasDaSemana(escolhida)} />
+      <TabelaDeComercios
+        table={table}
+        title="Relatório Comércios, por semana"
+        search="Buscar comércio ou entregador"
+        phoneRow={noTelefone}
+        empty={vazioDoRelatorio(semanas, {
+          title: 'Nenhuma entrega nesta semana',
+          texto: 'Escolha outra semana acima.',
+        })}
+      />
+      {escolhida && <EsperaNoBalcao semana_inicio={escolhida.semana_inicio} />}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { trpc } from '@corre/client/trpc.ts';
+import type { DadosComercio } from '@corre/contract/relatorios/contrato.ts';
+import type { Column } from '@corre/ui/kit/data-table/columns.ts';
+import { countOf } from '@corre/ui/kit/format/money.ts';
+import { Pagina } from '../casca/pagina.tsx';
+import { Exportar } from '../exportar/exportar.tsx';
+import { dinheiro, inteiro } from './numeros.tsx';
+import {
+  ComercioNoTelefone,
+  colunaDeQuemEntregou,
+  colunaDoComercio,
+  TabelaDeComercios,
+  useTabelaDeComercios,
+} from './tabela-de-comercios.tsx';
+import { useRelatorio, vazioDoRelatorio } from './use-relatorio.tsx';
+
+/** Number of courier names before '+N' [relatorios]. */
+const NOMES_MAX = 3;
+
+/** The columns per shop: deliveries, items, value, couriers and their names. */
+const columns: readonly Column<DadosComercio>[] = [
+  { ...colunaDoComercio, className: 'min-w-52' },
+  inteiro('entregas', 'Entregas', 'total_entregas'),
+  inteiro('itens', 'Itens', 'total_quantidade'),
+  dinheiro('valor', 'Valor', 'valor_total', { className: 'font-bold' }),
+  // No total: several shops share couriers, so a sum would count them twice.
+  { ...inteiro('entregadores', 'Entregadores', 'numero_entregadores'), total: undefined },
+  colunaDeQuemEntregou('entregadores_utilizados', NOMES_MAX),
+];
+
+const NENHUM: DadosComercio[] = [];
+
+const noTelefone = (comercio: DadosComercio) => (
+  <ComercioNoTelefone
+    comercio={comercio}
+    valor={comercio.valor_total}
+    legend={countOf(comercio.numero_entregadores, 'entregador', 'entregadores')}
+    nomes={comercio.entregadores_utilizados}
+    quantos={NOMES_MAX}
+  />
+);
+
+/** The report of each shop of all time, with its couriers [relatorios]. */
+export function DadosComercios() {
+  const relatorio = useRelatorio('dados-comercios', trpc.relatorios.dadosComercios.useQuery(), NENHUM);
+  const { data: comercios } = relatorio;
+  const table = useTabelaDeComercios({ columns, data: comercios });
+  return (
+    <Pagina
+      title="Dados Comércios"
+      nota={comercios && countOf(comercios.length, 'comércio', 'comércios')}
+      actions={<Exportar nome="dados-comercios" table={table.shown} />}
+    >
+      <TabelaDeComercios
+        table={table}
+        title="Dados Comércios"
+        search="Buscar comércio ou entregador"
+        phoneRow={noTelefone}
+        empty={vazioDoRelatorio(relatorio, {
+          title: 'Nenhum comércio cadastrado',
+          texto: 'Crie o primeiro em Gerenciar Comércios.',
+        })}
+      />
+    </Pagina>
+  );
+}

@@ -1,0 +1,128 @@
+import { trpc } from '@corre/client/trpc.ts';
+import { somarReais } from '@corre/contract/cents.ts';
+import type { ItemComercio } from '@corre/contract/relatorios/contrato.ts';
+import { formatDate } from '@corre/ui/domain/format/dates.ts';
+import { formatPayDay } from '@corre/ui/domain/format/week.ts';
+import { SummaryStrip } from '@corre/ui/domain/summary-strip/summary-strip.tsx';
+import { WeekPicker } from '@corre/ui/domain/week-picker/week-picker.tsx';
+import type { Column } from '@corre/ui/kit/data-table/columns.ts';
+import type { DataTableOptions } from '@corre/ui/kit/data-table/table-model.ts';
+import { useShownTable } from '@corre/ui/kit/data-table/table-model.ts';
+import { formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
+import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
+import { useSearchParams } from 'wouter';
+import { Pagina } from '../casca/pagina.tsx';
+import { Exportar } from '../exportar/exportar.tsx';
+import { ComerciosPorSemana } from './comercios-por-semana.tsx';
+import { dinheiro, ESPERA, inteiro, somar } from './numeros.tsx';
+import {
+  ComercioNoTelefone,
+  colunaDoComercio,
+  TabelaDeComercios,
+  useTabelaDeComercios,
+} from './tabela-de-comercios.tsx';
+import { useRelatorio, useSemanas, vazioDoRelatorio } from './use-relatorio.tsx';
+
+/** The columns of all periods: shop, deliveries, value, fee. */
+const columns: readonly Column<ItemComercio>[] = [
+  colunaDoComercio,
+  inteiro('entregas', 'Entregas', 'total_entregas'),
+  dinheiro('valor', 'Valor', 'valor_total', { className: 'font-bold' }),
+  dinheiro('taxa', 'Taxa recebida', 'total_taxa', { className: 'font-bold' }),
+];
+
+const NENHUM: ItemComercio[] = [];
+
+const noTelefone = (comercio: ItemComercio) => (
+  <ComercioNoTelefone
+    comercio={comercio}
+    valor={comercio.valor_total}
+    legend={`taxa ${formatMoney(comercio.total_taxa)}`}
+  />
+);
+
+function celulasDeSempre(itens: ItemComercio[] | undefined) {
+  const reais = (parte: (item: ItemComercio) => number) => (itens ? formatMoney(somarReais(itens, parte)) : ESPERA);
+  return [
+    {
+      label: 'Entregas',
+      valor: itens ? formatInteger(somar(itens, ({ total_entregas }) => total_entregas)) : ESPERA,
+    },
+    { label: 'Valor', valor: reais(({ valor_total }) => valor_total) },
+    { label: 'Taxa recebida', valor: reais(({ total_taxa }) => total_taxa) },
+  ];
+}
+
+/** The shop report of all periods. */
+function ComerciosDeSempre({ onTable }: Pick<DataTableOptions<ItemComercio>, 'onTable'>) {
+  const relatorio = useRelatorio('relatorio-comercios', trpc.relatorios.comercios.useQuery({}), NENHUM);
+  const table = useTabelaDeComercios({ columns, data: relatorio.data, onTable });
+  return (
+    <>
+      <SummaryStrip cells={celulasDeSempre(relatorio.data)} />
+      <TabelaDeComercios
+        table={table}
+        title="Relatório Comércios, todos os períodos"
+        search="Buscar comércio"
+        phoneRow={noTelefone}
+        empty={vazioDoRelatorio(relatorio, {
+          title: 'Nenhuma entrega ainda',
+          texto: 'Os comércios aparecem com a primeira entrega.',
+        })}
+      />
+    </>
+  );
+}
+
+type Periodo = 'todos' | 'semana';
+
+/**
+ * Returns the period: 'Todos os Periodos' or 'Por semana'. The address contains it. A change resets the table's
+ * parameters.
+ */
+function usePeriodo() {
+  const [params, setParams] = useSearchParams();
+  const periodo: Periodo = params.get('periodo') === 'semana' ? 'semana' : 'todos';
+  const escolherPeriodo = (novo: Periodo) =>
+    setParams(novo === 'semana' ? { periodo: 'semana' } : {}, { replace: true });
+  return { periodo, escolherPeriodo };
+}
+
+const PERIODOS = [
+  { value: 'todos', label: 'Todos os Periodos' },
+  { value: 'semana', label: 'Por semana' },
+] as const;
+
+/** The shop report of all periods or of one week [relatorios]. */
+export function RelatorioComercios() {
+  const { periodo, escolherPeriodo } = usePeriodo();
+  const porSemana = periodo === 'semana';
+  const semanas = useSemanas({ enabled: porSemana });
+  const { escolhida, escolher } = semanas;
+  const { onTable, table } = useShownTable();
+  const nome = porSemana && escolhida ? `relatorio-comercios-${escolhida.semana_inicio}` : 'relatorio-comercios';
+  return (
+    <Pagina title="Relatório Comércios" actions={<Exportar nome={nome} table={table} />}>
+      <div className="flex flex-wrap items-center gap-3">
+        <Segmented
+          label="Período"
+          options={PERIODOS}
+          value={periodo}
+          onValueChange={escolherPeriodo}
+          className="w-full sm:w-[320px]"
+        />
+        {porSemana && escolhida && (
+          <>
+            <WeekPicker semanas={semanas.semanas ?? []} semana_inicio={escolhida.semana_inicio} onChange={escolher} />
+            <p className="text-[14px] leading-5 text-ink-2 sm:ml-auto">
+              <span title={formatDate(escolhida.dia_pagamento)}>
+                Pagamento na {formatPayDay(escolhida.semana_inicio)}
+              </span>
+            </p>
+          </>
+        )}
+      </div>
+      {porSemana ? <ComerciosPorSemana semanas={semanas} onTable={onTable} /> : <ComerciosDeSempre onTable={onTable} />}
+    </Pagina>
+  );
+}

@@ -1,0 +1,120 @@
+import { trpc } from '@corre/client/trpc.ts';
+import { somarReais } from '@corre/contract/cents.ts';
+import type { LinhaDaCustodia, RelatorioDaCustodia as Relatorio } from '@corre/contract/custodia/suporte-contrato.ts';
+import { SummaryStrip } from '@corre/ui/domain/summary-strip/summary-strip.tsx';
+import { WeekPicker } from '@corre/ui/domain/week-picker/week-picker.tsx';
+import type { Column } from '@corre/ui/kit/data-table/columns.ts';
+import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
+import { useDataTable } from '@corre/ui/kit/data-table/use-data-table.ts';
+import { formatMoney } from '@corre/ui/kit/format/money.ts';
+import { Pagina } from '../casca/pagina.tsx';
+import { Exportar } from '../exportar/exportar.tsx';
+import { Entregador, LinhaNoTelefone } from '../pessoas.tsx';
+import { dinheiro, ESPERA } from './numeros.tsx';
+import { colunaDoComercio } from './tabela-de-comercios.tsx';
+import { useRelatorio, useSemanas, vazioDoRelatorio } from './use-relatorio.tsx';
+
+/**
+ * The columns of a courier's week with a shop (ADR 0062). Closing = opening + received + change − handed over −
+ * differences.
+ */
+const colunasDaCustodia: readonly Column<LinhaDaCustodia>[] = [
+  {
+    id: 'entregador',
+    title: 'Entregador',
+    pinned: true,
+    campos: ['entregador_id', 'entregador'],
+    valor: ({ entregador }) => entregador,
+    cell: ({ entregador_id, entregador }) => <Entregador entregador_id={entregador_id} nome={entregador} />,
+  },
+  { ...colunaDoComercio, pinned: false },
+  dinheiro('inicial', 'No início', 'saldo_inicial'),
+  dinheiro('recebido', 'Recebido', 'recebido'),
+  dinheiro('troco', 'Troco levado', 'troco'),
+  dinheiro('prestado', 'Entregue', 'prestado'),
+  dinheiro('diferencas', 'Diferenças', 'diferencas'),
+  dinheiro('final', 'No fim', 'saldo_final', { className: 'font-bold' }),
+  { ...dinheiro('revertidas', 'Revertidas', 'diferencas_revertidas'), hidden: true },
+];
+
+const NADA = {
+  saldo_inicial: 0,
+  recebido: 0,
+  troco: 0,
+  prestado: 0,
+  diferencas: 0,
+  saldo_final: 0,
+  diferencas_revertidas: 0,
+};
+const VAZIO: Relatorio = { semana: '', semana_inicio: '', linhas: [], total: NADA };
+
+function celulas(total: Relatorio['total'] | undefined) {
+  const reais = (valor: number | undefined) => (valor === undefined ? ESPERA : formatMoney(valor));
+  return [
+    { label: 'No início', valor: reais(total?.saldo_inicial) },
+    {
+      label: 'Recebido e troco',
+      valor: total ? formatMoney(somarReais([total.recebido, total.troco], (parte) => parte)) : ESPERA,
+    },
+    { label: 'Entregue às lojas', valor: reais(total?.prestado) },
+    { label: 'Diferenças', valor: reais(total?.diferencas) },
+    { label: 'No fim', valor: reais(total?.saldo_final) },
+  ];
+}
+
+const noTelefone = ({ entregador_id, entregador, comercio, saldo_final }: LinhaDaCustodia) => (
+  <LinhaNoTelefone
+    quem={<Entregador entregador_id={entregador_id} nome={entregador} size={40} nota={comercio} />}
+    valor={formatMoney(saldo_final)}
+    legend="no fim"
+  />
+);
+
+/** The report of the shops' cash that couriers hold, for one week, per courier and shop (ADR 0062). */
+export function RelatorioDaCustodia() {
+  const { semanas, escolhida, escolher } = useSemanas();
+  const semana_inicio = escolhida?.semana_inicio;
+  const consulta = trpc.custodia.relatorio.useQuery(semana_inicio ? { semana_inicio } : {}, {
+    enabled: semanas !== undefined,
+  });
+  const relatorio = useRelatorio('custodia', consulta, VAZIO);
+  const { data } = relatorio;
+  const table = useDataTable({
+    columns: colunasDaCustodia,
+    data: data?.linhas,
+    rowId: ({ entregador_id, comercio_id }) => `${entregador_id}-${comercio_id}`,
+    initialSort: { id: 'final', desc: true },
+  });
+  return (
+    <Pagina
+      title="Dinheiro em Mãos"
+      nota={data?.semana && `Dinheiro das lojas com entregadores · ${data.semana}`}
+      actions={
+        <>
+          {semanas && escolhida && (
+            <WeekPicker
+              semanas={semanas}
+              semana_inicio={escolhida.semana_inicio}
+              onChange={escolher}
+              className="max-md:order-last"
+            />
+          )}
+          <Exportar nome={`dinheiro-em-maos-${data?.semana_inicio || 'atual'}`} table={table.shown} />
+        </>
+      }
+    >
+      <SummaryStrip cells={celulas(data?.total)} />
+      <DataTable
+        table={table}
+        title="Dinheiro em Mãos"
+        search="Buscar entregador ou comércio"
+        chooseColumns
+        phoneRow={noTelefone}
+        empty={vazioDoRelatorio(relatorio, {
+          title: 'Nenhum dinheiro em mãos nesta semana',
+          texto: 'O que clientes pagam em dinheiro aparece aqui.',
+        })}
+      />
+    </Pagina>
+  );
+}

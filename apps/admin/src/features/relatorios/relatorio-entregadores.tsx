@@ -1,0 +1,34 @@
+import { trpc } from '@corre/client/trpc.ts';
+import type { ItemEntregador } from '@corre/contract/relatorios/contrato.ts';
+import { SummaryStrip } from '@corre/ui/domain/summary-strip/summary-strip.tsx';
+import { countOf } from '@corre/ui/kit/format/money.ts';
+import { Pagina } from '../casca/pagina.tsx';
+import { Exportar } from '../exportar/exportar.tsx';
+import { celulasDosItens, TabelaDeItens, useTabelaDeItens } from './tabela-de-entregadores.tsx';
+import { useRelatorio, vazioDoRelatorio } from './use-relatorio.tsx';
+
+const NENHUM: ItemEntregador[] = [];
+
+/** The report of all couriers with deliveries: deliveries, value, fee, net amount [relatorios]. */
+export function RelatorioEntregadores() {
+  const relatorio = useRelatorio('relatorio-entregadores', trpc.relatorios.entregadores.useQuery(), NENHUM);
+  const { data: itens } = relatorio;
+  const table = useTabelaDeItens(itens);
+  return (
+    <Pagina
+      title="Relatório Entregadores"
+      nota={itens && `Todos os períodos · ${countOf(itens.length, 'entregador', 'entregadores')}`}
+      actions={<Exportar nome="relatorio-entregadores" table={table.shown} />}
+    >
+      <SummaryStrip cells={celulasDosItens(itens)} />
+      <TabelaDeItens
+        title="Relatório Entregadores"
+        table={table}
+        empty={vazioDoRelatorio(relatorio, {
+          title: 'Nenhuma entrega ainda',
+          texto: 'Os entregadores aparecem com a primeira entrega.',
+        })}
+      />
+    </Pagina>
+  );
+}

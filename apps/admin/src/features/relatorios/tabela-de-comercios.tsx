@@ -1,0 +1,80 @@
+import type { Column } from '@corre/ui/kit/data-table/columns.ts';
+import { DataTable, type DataTableProps } from '@corre/ui/kit/data-table/data-table.tsx';
+import type { DataTableOptions } from '@corre/ui/kit/data-table/table-model.ts';
+import { useDataTable } from '@corre/ui/kit/data-table/use-data-table.ts';
+import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
+import { Comercio, LinhaNoTelefone, Nomes } from '../pessoas.tsx';
+
+/** What every report of shops knows of a shop. */
+type LinhaDeComercio = { comercio_id: number; comercio: string; total_entregas: number };
+
+/** The column with the shop's photo and name. */
+export const colunaDoComercio: Column<Pick<LinhaDeComercio, 'comercio_id' | 'comercio'>> = {
+  id: 'comercio',
+  title: 'Comércio',
+  pinned: true,
+  campos: ['comercio_id', 'comercio'],
+  valor: ({ comercio }) => comercio,
+  cell: ({ comercio }) => <Comercio nome={comercio} />,
+};
+
+/** Returns the column with the names of a shop's couriers. It shows the first `quantos`, then '+N' [relatorios]. */
+export const colunaDeQuemEntregou = <Campo extends string>(
+  campo: Campo,
+  quantos: number,
+): Column<Readonly<Record<Campo, string[]>>> => ({
+  id: 'quem',
+  title: 'Quem entregou',
+  sortable: false,
+  valor: (linha) => linha[campo].join(' '),
+  campos: [campo],
+  planilha: (linha) => linha[campo],
+  cell: (linha) => <Nomes nomes={linha[campo]} quantos={quantos} />,
+  className: 'min-w-52',
+});
+
+type NoTelefoneProps = {
+  comercio: LinhaDeComercio;
+  /** in reais */
+  valor: number;
+  legend: string;
+  /** the names of the couriers, if the report shows them */
+  nomes?: readonly string[];
+  quantos?: number;
+};
+
+/** The row of a shop in a phone's list. */
+export function ComercioNoTelefone({ comercio, valor, legend, nomes, quantos = 0 }: NoTelefoneProps) {
+  return (
+    <div className="grid gap-1">
+      <LinhaNoTelefone
+        quem={
+          <Comercio nome={comercio.comercio} size={40} nota={countOf(comercio.total_entregas, 'entrega', 'entregas')} />
+        }
+        valor={formatMoney(valor)}
+        legend={legend}
+      />
+      {nomes && <Nomes nomes={nomes} quantos={quantos} />}
+    </div>
+  );
+}
+
+type Options<Linha extends LinhaDeComercio> = Pick<DataTableOptions<Linha>, 'columns' | 'data' | 'onTable'>;
+
+/** The table of a report of shops, most deliveries first. */
+export const useTabelaDeComercios = <Linha extends LinhaDeComercio>(options: Options<Linha>) =>
+  useDataTable({
+    ...options,
+    rowId: ({ comercio_id }) => comercio_id,
+    initialSort: { id: 'entregas', desc: true },
+  });
+
+type Props<Linha extends LinhaDeComercio> = Pick<
+  DataTableProps<Linha>,
+  'table' | 'title' | 'search' | 'phoneRow' | 'empty'
+>;
+
+/** Renders the table of `useTabelaDeComercios`. */
+export const TabelaDeComercios = <Linha extends LinhaDeComercio>(props: Props<Linha>) => (
+  <DataTable {...props} chooseColumns dense />
+);

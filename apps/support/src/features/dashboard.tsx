@@ -1,0 +1,129 @@
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { Card, CardHeader } from '@corre/ui/kit/card/card.tsx';
+import { usePhone } from '@corre/ui/kit/data-table/use-phone.ts';
+import { Kbd } from '@corre/ui/kit/kbd/kbd.tsx';
+import { useMediaQuery } from '@corre/ui/kit/media-query/use-media-query.ts';
+import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
+import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
+import { lazyPart, useBehind } from '@corre/ui/shell/lazy-part.tsx';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { SolicitacoesComBusca } from './busca/solicitacoes-com-busca.tsx';
+import { ColunaDosEntregadores } from './entregadores/coluna-dos-entregadores.tsx';
+import { Faixa } from './faixa/faixa.tsx';
+import { type Parte, useVisao } from './faixa/use-visao.ts';
+import { Monitor } from './monitor/monitor.tsx';
+import { useSolicitacoes } from './solicitacoes/use-solicitacoes.ts';
+import { TRES_COLUNAS } from './torre/rolagem.ts';
+import { useEntregadores, useEntregasAtivas } from './torre/use-torre.ts';
+
+// The form is about a third of the dashboard's code, so it loads after the lists.
+const AtribuicaoForm = lazyPart(async () => (await import('./atribuicao/atribuicao-form.tsx')).AtribuicaoForm);
+
+/** Reports failures of the three lists. Active deliveries are written to the log only [falhas]. */
+function useAvisosDaTorre() {
+  useFailureNotice(useSolicitacoes().isError, FALHAS['solicitacoes.todas']);
+  useFailureNotice(useEntregadores().isError, FALHAS['entregadores.ativos']);
+  const { error } = useEntregasAtivas();
+  useEffect(() => {
+    if (error) console.error(FALHAS['solicitacoes.ativas'], error);
+  }, [error]);
+}
+
+/** Placeholder with the height of the form. */
+const FORMA = <div aria-hidden="true" className="h-[252px]" />;
+
+function Atribuicao() {
+  const solicitacoes = useSolicitacoes();
+  const entregadores = useEntregadores();
+  const mostrada = useBehind(solicitacoes.isFetched && entregadores.isFetched);
+  return (
+    <Card aria-labelledby="atribuicao" className="shrink-0 overflow-visible">
+      <CardHeader title="Atribuição manual" id="atribuicao" className="min-h-11 border-b border-line px-3.5 pt-0">
+        <Kbd>A</Kbd>
+      </CardHeader>
+      <div className="px-3.5 pt-2.5 pb-3.5">
+        {mostrada ? (
+          <Suspense fallback={FORMA}>
+            <AtribuicaoForm />
+          </Suspense>
+        ) : (
+          FORMA
+        )}
+      </div>
+    </Card>
+  );
+}
+
+const PALAVRAS: Record<Parte, string> = {
+  solicitacoes: 'Solicitações',
+  entregas: 'Entregas',
+  entregadores: 'Entregadores',
+};
+
+type TrocaProps = { partes: readonly Parte[]; mostrada: Parte; ver: (parte: Parte) => void };
+
+/** Switch between the columns in a narrow window. */
+const Troca = ({ partes, mostrada, ver }: TrocaProps) => (
+  <Segmented
+    label="O que ver da torre"
+    size="sm"
+    options={partes.map((parte) => ({ value: parte, label: PALAVRAS[parte] }))}
+    value={mostrada}
+    onValueChange={ver}
+    className="shrink-0"
+  />
+);
+
+const COLUNA = 'flex min-h-0 min-w-0 flex-1 flex-col';
+
+/**
+ * The columns of the tower [torre]: requests, active deliveries, couriers above the assignment form.
+ * Below 1200 px the last two share a column. On a phone all three share one.
+ * Each column scrolls on its own. In a window lower than 600 px the page scrolls.
+ */
+function Colunas({ visao }: { visao: ReturnType<typeof useVisao> }) {
+  const phone = usePhone();
+  const todas = useMediaQuery(TRES_COLUNAS);
+  const { parte, verParte, grupo } = visao;
+  const partes: Record<Parte, ReactNode> = {
+    solicitacoes: <SolicitacoesComBusca visao={visao} className={COLUNA} />,
+    entregas: <Monitor className={COLUNA} />,
+    entregadores: <ColunaDosEntregadores pedido={grupo} className={COLUNA} />,
+  };
+  if (phone) {
+    const mostrada = parte ?? 'solicitacoes';
+    return (
+      <div className={`${COLUNA} gap-2`}>
+        <Troca partes={['solicitacoes', 'entregas', 'entregadores']} mostrada={mostrada} ver={verParte} />
+        {partes[mostrada]}
+      </div>
+    );
+  }
+  const aDireita = parte === 'entregadores' ? 'entregadores' : 'entregas';
+  return (
+    <div
+      className={`grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)] gap-3 ${todas ? 'grid-cols-[340px_minmax(0,1fr)_316px]' : 'grid-cols-[minmax(280px,2fr)_minmax(0,3fr)]'}`}
+    >
+      {partes.solicitacoes}
+      {todas && partes.entregas}
+      <div className={`${COLUNA} gap-3`}>
+        {!todas && <Troca partes={['entregas', 'entregadores']} mostrada={aDireita} ver={verParte} />}
+        {todas ? partes.entregadores : partes[aDireita]}
+        <Atribuicao />
+      </div>
+    </div>
+  );
+}
+
+/** Dashboard tab: the strip with notices and counters, above the tower. The page does not scroll (ADR 0090). */
+export function Dashboard() {
+  useAvisosDaTorre();
+  const visao = useVisao(usePhone() ? 'pendentes' : 'todas');
+  return (
+    <div className={`${COLUNA} gap-2`}>
+      <h1 className="sr-only">Dashboard</h1>
+      <Faixa visao={visao} />
+      <Colunas visao={visao} />
+    </div>
+  );
+}

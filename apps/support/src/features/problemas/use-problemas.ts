@@ -1,0 +1,71 @@
+import { trpc } from '@corre/client/trpc.ts';
+import type { AjudaDoSuporte } from '@corre/contract/ajuda/contrato.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { useOneAnswer } from '@corre/ui/domain/problem/use-one-answer.ts';
+import { notify } from '@corre/ui/kit/toaster/notify.ts';
+import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
+import { useNotice } from '@corre/ui/shell/notices/notices.ts';
+import { useEffect, useRef } from 'react';
+import { shareById } from '../torre/share-by-id.ts';
+import { TORRE_MS } from '../torre/use-torre.ts';
+
+const opcoes = { refetchInterval: TORRE_MS, structuralSharing: shareById };
+
+/** Query of the open problems of couriers, oldest first. */
+export const useProblemas = () => trpc.problemas.doSuporte.useQuery(undefined, opcoes);
+/** Query of the watchdog alerts without an answer from support, oldest first. */
+export const useVigias = () => trpc.vigia.doSuporte.useQuery(undefined, opcoes);
+
+/** Answers one problem at a time. The card disappears after the next fetch. */
+export function useResponder() {
+  const utils = trpc.useUtils();
+  const { mutateAsync } = trpc.problemas.responder.useMutation({
+    onSuccess: ({ message }) => notify.success(message),
+    onError: (erro) => notifyFailureWithReason(FALHAS['problemas.responder'], erro),
+    onSettled: () => Promise.all([utils.problemas.invalidate(), utils.solicitacoes.invalidate()]),
+  });
+  return useOneAnswer(mutateAsync);
+}
+
+/** Mutation that closes a watchdog alert and removes its card. */
+export function useEncerrarVigia() {
+  const utils = trpc.useUtils();
+  return trpc.vigia.encerrar.useMutation({
+    onSuccess: ({ message }) => notify.success(message),
+    onError: (erro) => notifyFailureWithReason(FALHAS['vigia.encerrar'], erro),
+    onSettled: () => utils.vigia.invalidate(),
+  });
+}
+
+/** Query of the open calls for help, longest wait first. */
+export const useAjudas = () =>
+  trpc.ajuda.doSuporte.useQuery(undefined, { refetchInterval: TORRE_MS, structuralSharing: shareById });
+
+/**
+ * Notifies about each new call for help with a toast, a sound and a text in the page title.
+ * The first answer shows no toasts.
+ */
+export function useAvisoDeAjudaNova(ajudas: readonly AjudaDoSuporte[] | undefined): void {
+  useNotice(
+    'ajuda',
+    ajudas?.map(({ id }) => id),
+  );
+  const conhecidas = useRef<ReadonlySet<number> | null>(null);
+  useEffect(() => {
+    if (!ajudas) return;
+    const antes = conhecidas.current;
+    conhecidas.current = new Set(ajudas.map(({ id }) => id));
+    for (const { id, nome_entregador } of antes ? ajudas.filter(({ id }) => !antes.has(id)) : [])
+      notify.error(`${nome_entregador} pede ajuda`, { id: `ajuda-${id}`, background: true });
+  }, [ajudas]);
+}
+
+/** Mutation that closes a call for help and removes its card. */
+export function useResolverAjuda() {
+  const utils = trpc.useUtils();
+  return trpc.ajuda.resolver.useMutation({
+    onSuccess: ({ message }) => notify.success(message),
+    onError: (erro) => notifyFailureWithReason(FALHAS['ajuda.resolver'], erro),
+    onSettled: () => utils.ajuda.invalidate(),
+  });
+}

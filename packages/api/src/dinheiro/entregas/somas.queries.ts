@@ -1,0 +1,49 @@
+import type { Database, Row } from '@corre/db/database.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { type SelectQueryBuilder, sql } from '@corre/db/sql.ts';
+import { doEntregador, type EscopoDeEntregadores } from '../../base/escopo.ts';
+
+/**
+ * Selects the weekly sums per courier and shop (`resumo_semanal r`), each with its share of the courier's fee in
+ * `taxa`. The fee is computed once per courier and week [taxa]. The rounded running total is split among the shops by
+ * differences. The shares therefore add up to the fee, and no share is off by a whole cent (ADR 0006).
+ * A filter on `r` must keep or drop a courier's week as a whole. Put a filter on the shop outside.
+ */
+export const celulasComTaxa = (em: Em) =>
+  em
+    .getKysely()
+    .selectFrom('resumo_semanal as r')
+    .selectAll('r')
+    .select(({ eb, fn }) => {
+      const ateAqui = fn
+        .sum<number>('r.total_valor')
+        .over((over) => over.partitionBy(['r.semana_inicio', 'r.entregador_id']).orderBy('r.comercio_id'));
+      const antes = eb(ateAqui, '-', eb.ref('r.total_valor'));
+      return eb(fn<number>('taxa_de', [ateAqui]), '-', fn<number>('taxa_de', [antes])).as('taxa');
+    });
+
+/** A query for the sums of a courier's deliveries for a shop, with the shop's share of the fees. */
+export type Somas = SelectQueryBuilder<Database, never, Row<'resumo_fechado'>>;
+
+/**
+ * Selects the sums of all time per courier and shop, with the shop's share of the fees. It gives one row for all closed
+ * weeks and one row per open week, in one snapshot. The number of rows is limited by the pairs and the open weeks (ADR
+ * 0041). Primary keys of both tables.
+ */
+export function somasDeSempre(em: Em, escopo: EscopoDeEntregadores): Somas {
+  const db = em.getKysely();
+  const abertas = celulasComTaxa(em)
+    .where('r.semana_inicio', '>=', db.selectFrom('fechamento').select('ate'))
+    .where(doEntregador('r.entregador_id', escopo));
+  return db
+    .selectFrom('resumo_fechado as f')
+    .select(['f.entregador_id', 'f.comercio_id', 'f.total_entregas', 'f.total_quantidade', 'f.total_valor'])
+    .select('f.total_taxa')
+    .where(doEntregador('f.entregador_id', escopo))
+    .unionAll(
+      db
+        .selectFrom(abertas.as('c'))
+        .select(['c.entregador_id', 'c.comercio_id', 'c.total_entregas', 'c.total_quantidade', 'c.total_valor'])
+        .select(sql<number>`c.taxa`.as('total_taxa')),
+    );
+}

@@ -1,0 +1,100 @@
+import type {
+  Comercio as ComercioListado,
+  criarComercioSchema,
+  LocalDoComercio,
+  NovoLocal,
+  perfilDoComercioSchema,
+} from '@corre/contract/comercios/contrato.ts';
+import { chaveDoNome } from '@corre/contract/comercios/regras.ts';
+import { SENHA_INICIAL_COMERCIO } from '@corre/contract/constants.ts';
+import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
+import { Comercio } from '@corre/db/comercios/comercio.entity.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { sql } from '@corre/db/sql.ts';
+import type { z } from 'zod';
+import { type Autor, auditar } from '../../acesso/auditoria/auditar.ts';
+import { BusinessError } from '../../base/business-error.ts';
+import { hashPassword } from '../../base/password-hash.ts';
+import { avisarStatus } from '../../despacho/kernel/registrar-status.ts';
+import { avisar } from '../../eventos/avisar.ts';
+
+/** Returns the active shops by name, each with the number of its concluded deliveries from the weekly sums. */
+export const listarComercios = (em: Em): Promise<ComercioListado[]> =>
+  em
+    .getKysely()
+    .selectFrom('comercio as c')
+    .select(['c.id', 'c.nome', 'c.data_cadastro', 'c.senha_inicial'])
+    .select(({ fn, selectFrom, lit }) =>
+      fn
+        .coalesce(
+          selectFrom('resumo_semanal as r')
+            .whereRef('r.comercio_id', '=', 'c.id')
+            .select((sub) => sub.fn.sum<number>('r.total_entregas').as('soma')),
+          lit(0),
+        )
+        .as('total_entregas'),
+    )
+    .where('c.ativo', '=', true)
+    .orderBy('c.nome_chave')
+    .orderBy('c.id')
+    .execute();
+
+/** Returns the data that a shop's panel shows about the shop. */
+export const perfilDoComercio = (em: Em, id: number): Promise<z.output<typeof perfilDoComercioSchema>> =>
+  em.findOneOrFail(Comercio, { id }, { fields: ['id', 'nome', 'senha_inicial'] });
+
+/**
+ * Creates a shop [cadastros]. Its name is unique without case, accents and blanks. The name of a removed shop is free
+ * again. Throws 409.
+ */
+export async function criarComercio(
+  em: Em,
+  ator: Autor,
+  { nome, senha }: z.output<typeof criarComercioSchema>,
+): Promise<{ message: string }> {
+  const senha_hash = await hashPassword(senha);
+  const novo = await em
+    .getKysely()
+    .insertInto('comercio')
+    .values({
+      nome: nome.normalize('NFC'),
+      nome_chave: chaveDoNome(nome),
+      senha_hash,
+      senha_inicial: senha === SENHA_INICIAL_COMERCIO,
+    })
+    .onConflict((conflict) => conflict.column('nome_chave').where('ativo', '=', sql.lit(true)).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!novo) throw new BusinessError('COMERCIO_JA_EXISTE');
+  await avisar(em, { tipo: 'cadastro', comercio_id: novo.id });
+  await auditar(em, ator, 'comercio_criado', 'comercio', novo.id);
+  return { message: 'Comércio criado com sucesso!' };
+}
+
+/** Returns a shop's pickup address, map link and telephone (ADR 0012). */
+export const localDoComercio = (em: Em, comercio_id: number): Promise<LocalDoComercio> =>
+  em
+    .getKysely()
+    .selectFrom('comercio')
+    .select(['endereco_retirada', 'link_loja', 'telefone'])
+    .where('id', '=', comercio_id)
+    .executeTakeFirstOrThrow();
+
+/**
+ * Saves a shop's place and notifies the couriers of its deliveries under way [link-da-loja]. Index
+ * `solicitacao_aberta_do_comercio`.
+ */
+export async function salvarLocal(em: Em, comercio_id: number, { telefone, ...lugar }: NovoLocal) {
+  // A missing `telefone` keeps the old number. Null removes it.
+  await em.nativeUpdate(Comercio, { id: comercio_id }, telefone === undefined ? lugar : { ...lugar, telefone });
+  await avisar(em, { tipo: 'cadastro', comercio_id });
+  const aCaminho = await em
+    .getKysely()
+    .selectFrom('solicitacao')
+    .select(['id', 'comercio_id', 'entregador_id'])
+    .where('comercio_id', '=', comercio_id)
+    .where('status', 'in', STATUS_EM_ANDAMENTO)
+    .execute();
+  await avisarStatus(em, aCaminho);
+  return { message: 'Local da loja salvo!', ...(await localDoComercio(em, comercio_id)) };
+}
