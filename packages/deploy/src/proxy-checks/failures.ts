@@ -12,6 +12,10 @@ const silent = () => standIn(() => undefined);
 const change = (headers: Record<string, string> = {}): Asking => ({ method: 'POST', body: '{}', headers });
 const keyed = (i: number) => change({ 'idempotency-key': `key-${i}` });
 const CALLS = 12;
+const RESTARTING = {
+  detail: 'O servidor está voltando. Tente de novo em instantes.',
+  codigo: 'SERVIDOR_VOLTANDO',
+};
 
 type Tried = { origin: string; call: (path: string, asking?: Asking) => Promise<Answer> };
 
@@ -47,7 +51,7 @@ export const FAILURE_CHECKS: readonly Check[] = [
       await before(world, { api: [`127.0.0.1:${await freePort()}`] }, async ({ call }) => {
         const answer = await call('/api/sessao');
         expect([502, 503]).toContain(answer.status);
-        expect(JSON.parse(answer.text)).toEqual({ detail: 'O servidor está voltando. Tente de novo em instantes.' });
+        expect(JSON.parse(answer.text)).toEqual(RESTARTING);
         expect(answer.headers['content-type']).toMatch(/^application\/json/);
         expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
         expect(answer.headers['x-content-type-options']).toBe('nosniff');
@@ -61,7 +65,7 @@ export const FAILURE_CHECKS: readonly Check[] = [
       await before(world, { api: [`127.0.0.1:${await freePort()}`] }, async ({ call }) => {
         const answer = await call('/trpc/sessao.sair', keyed(1));
         expect([502, 503]).toContain(answer.status);
-        expect(JSON.parse(answer.text)).toEqual({ detail: 'O servidor está voltando. Tente de novo em instantes.' });
+        expect(JSON.parse(answer.text)).toEqual(RESTARTING);
       });
     },
   },
@@ -116,7 +120,7 @@ export const FAILURE_CHECKS: readonly Check[] = [
         await expect.poll(hanging.met).toBe(5);
         const answer = await call('/trpc/sessao.atual', { from: '127.0.0.41' });
         expect(answer).toMatchObject({ status: 429, headers: { 'retry-after': '1' } });
-        expect(JSON.parse(answer.text).error.data.httpStatus).toBe(429);
+        expect(JSON.parse(answer.text).error.data).toMatchObject({ httpStatus: 429, codigo: 'CHAMADAS_DEMAIS' });
         const other = ask(`${origin}/api/sessao`, { from: '127.0.0.42' }).catch(() => null);
         await expect.poll(hanging.met).toBe(6);
         await hanging.stop();
@@ -133,7 +137,10 @@ export const FAILURE_CHECKS: readonly Check[] = [
         const answers = await Promise.all(Array.from({ length: 12 }, () => call('/api/sessao')));
         const told = answers.filter(({ status }) => status === 429);
         expect(told.length).toBeGreaterThan(0);
-        expect(JSON.parse(told[0]?.text ?? '')).toMatchObject({ detail: expect.stringContaining('Muitos pedidos') });
+        expect(JSON.parse(told[0]?.text ?? '')).toMatchObject({
+          detail: 'Muitas chamadas de uma vez. Tente de novo em instantes.',
+          codigo: 'CHAMADAS_DEMAIS',
+        });
       });
       await sound.stop();
     },
