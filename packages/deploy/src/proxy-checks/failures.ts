@@ -1,9 +1,39 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { freePort } from '@corre/db/embedded/free-port.ts';
 import { expect } from 'vitest';
 import type { ProxySettings } from '../proxy/settings.ts';
 import { type Answer, type Asking, ask } from '../testing/ask.ts';
-import { type StandIn, standIn } from '../testing/stand-in.ts';
 import type { Check, RunningProxy, World } from './check.ts';
+
+/** A server in the API's place that answers as a test tells it. */
+interface StandIn {
+  address: string;
+  /** number of calls received */
+  met(): number;
+  stop(): Promise<void>;
+}
+
+/** Starts the stand-in on `port`, or on a free one. */
+async function standIn(meet: (req: IncomingMessage, res: ServerResponse) => void, port = 0): Promise<StandIn> {
+  let met = 0;
+  const server: Server = createServer((req, res) => {
+    met += 1;
+    meet(req, res);
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const at = server.address();
+  return {
+    address: `127.0.0.1:${typeof at === 'object' && at ? at.port : port}`,
+    met: () => met,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
 
 const well = (port?: number) => standIn((_req, res) => res.end('{"status":"well"}'), port);
 /** A process that accepts a call and dies before it answers. */
