@@ -1,5 +1,6 @@
 import { Unit } from '@corre/db/joined-statements.ts';
 import { initOrm } from '@corre/db/orm.ts';
+import pg from 'pg';
 import { type Cycle, deliveries, dispatchConfig } from './cycles.ts';
 
 const isJson = (text: string): boolean => /^[[{]/.test(text);
@@ -22,8 +23,6 @@ function deepMap(value: unknown, change: (leaf: unknown) => unknown): unknown {
   if (typeof value !== 'object' || value === null || value instanceof Buffer) return change(value);
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, deepMap(inner, change)]));
 }
-
-import pg from 'pg';
 
 /** A value from an earlier answer of the same delivery: index of the statement, then row, column … */
 export interface Given {

@@ -1,5 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { STATUS_ABERTO } from '@corre/contract/vocabulario.ts';
@@ -63,8 +64,6 @@ async function atender(ambiente: Ambiente): Promise<void> {
     await wait(700 + Math.random() * 600);
   }
 }
-
-import path from 'node:path';
 
 /**
  * `npm run soak -- --minutes 3 --processes 2`: shops, couriers and support work over HTTP while API processes and

@@ -1,4 +1,5 @@
 import { ACOES_INTERVENCAO } from '@corre/contract/vocabulario.ts';
+import fc from 'fast-check';
 import { moveTo } from '../harness/second-place.ts';
 import { CUSTODIA } from './custody-commands.ts';
 import { MORTES } from './deaths.ts';
@@ -33,8 +34,6 @@ const MUDANCAS: Record<string, Fazer> = {
     return loja ? { comercios: [loja] } : {};
   }),
 };
-
-import fc from 'fast-check';
 
 /** The allowed statuses. A refusal means that the call was wrong at this moment. Any other status is a fault. */
 const RECUSAS = [200, 400, 403, 404, 409];
