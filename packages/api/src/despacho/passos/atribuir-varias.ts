@@ -1,7 +1,7 @@
 import type {
   atribuirVariasSchema,
   respostaAtribuirVariasSchema,
-} from '@corre/contract/solicitacoes/atribuir-varias-contrato.ts';
+} from '@corre/contract/solicitacoes/suporte-contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import type { z } from 'zod';
 import { auditar } from '../../acesso/auditoria/auditar.ts';
