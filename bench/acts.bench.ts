@@ -1,14 +1,31 @@
-import { initOrm } from '@corre/db/orm.ts';
+import { type Em, initOrm } from '@corre/db/orm.ts';
+import { onlyRow, sql } from '@corre/db/sql.ts';
 import type { Cycle } from './dispatch/cycles.ts';
 import type { ProductOptions } from './dispatch/product.side.ts';
 import { recordDelivery } from './dispatch/record.ts';
 import type { ReplayOptions } from './dispatch/replay.side.ts';
 import { CLIENTS, openStreet } from './dispatch/street.ts';
-import { deliveriesWeigh } from './dispatch/weight.ts';
 import { serverProcess, watchProcessor } from './harness/cpu.ts';
 import { figure } from './harness/in-turns.ts';
 import type { Bench, Figures, Line, Row } from './harness/row.ts';
 import { startSide } from './harness/side.ts';
+
+/** Tables that grow with every delivery. */
+const GROWING = ['rota', 'solicitacao', 'solicitacao_historico', 'oferta', 'oferta_pulo', 'entrega'];
+
+/** Returns the size of these tables and their indexes per delivery, in KB, after a full vacuum. */
+async function deliveriesWeigh(em: Em): Promise<number> {
+  for (const table of GROWING) await em.execute(`vacuum full ${table}`);
+  const sizes = sql.join(
+    GROWING.map((table) => sql`pg_total_relation_size(${table}::regclass)`),
+    sql` + `,
+  );
+  const { bytes, deliveries } = await onlyRow(
+    em,
+    sql<{ bytes: number; deliveries: number }>`select ${sizes} as bytes, (select count(*) from entrega) as deliveries`,
+  );
+  return bytes / 1024 / deliveries;
+}
 
 const COURIERS = 100;
 /** Many clients, with enough couriers for their deliveries. */

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { goTo } from '@corre/deploy/release/go-to.ts';
+import { goTo } from '@corre/deploy/release/kept-releases.ts';
 import { placeOf } from '@corre/deploy/release/place.ts';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -2,4 +2,4 @@
 import { become, install } from './workspace.mjs';
 
 await install((line) => console.error(line));
-become('packages/deploy/src/proxy/conf-command.ts');
+become('packages/deploy/src/conf/conf-command.ts');

@@ -1,9 +1,8 @@
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { ALWAYS_HEARD, setHeard } from '@corre/testing/harness/many-couriers.ts';
 import type { Oferta } from '@corre/testing/model/state.ts';
-import { instanteDe, MEIA_NOITE } from './clock.ts';
 import type { Pessoa } from './day.ts';
-import { LOGO_DEPOIS, type Stage } from './stage.ts';
+import { instanteDe, LOGO_DEPOIS, MEIA_NOITE, type Stage } from './stage.ts';
 import { tiradosDaFila } from './street.queries.ts';
 
 /** How long an unreachable phone stays silent, in seconds. */

@@ -1,11 +1,77 @@
 import { despachar } from '@corre/api/despacho/kernel/despachar.ts';
 import type { TestApi } from '@corre/testing/harness/test-api.ts';
 import type { Chamada } from '@corre/testing/model/compare-offers.ts';
-import { type Oferta, verEstado } from '@corre/testing/model/state.ts';
+import { type Estado, type Lugar, type Oferta, verEstado } from '@corre/testing/model/state.ts';
 import { Agenda } from './schedule.ts';
-import { Stopwatch } from './stopwatch.ts';
 import { Rua } from './street.ts';
-import { conferirInteiro } from './whole-look.ts';
+
+/** Midnight of the simulated day in São Paulo. */
+export const MEIA_NOITE = '2026-03-10T03:00:00Z';
+
+/** Returns the instant of a second of the day. */
+export const instanteDe = (segundo: number): string =>
+  new Date(Date.parse(MEIA_NOITE) + Math.round(segundo * 1000)).toISOString();
+
+/** Milliseconds and counts of a simulation, by name. */
+class Stopwatch {
+  readonly #spent = new Map<string, { ms: number; times: number }>();
+
+  async time<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const start = performance.now();
+    try {
+      return await work();
+    } finally {
+      const so = this.#spent.get(name) ?? { ms: 0, times: 0 };
+      this.#spent.set(name, { ms: so.ms + performance.now() - start, times: so.times + 1 });
+    }
+  }
+
+  /** Returns one line for each name, the slowest first. */
+  lines(): string[] {
+    return [...this.#spent]
+      .sort(([, a], [, b]) => b.ms - a.ms)
+      .map(
+        ([name, { ms, times }]) =>
+          `${name.padEnd(24)} ${(ms / 1000).toFixed(1).padStart(8)} s ${String(times).padStart(9)} times ${(ms / times).toFixed(2).padStart(8)} ms each`,
+      );
+  }
+}
+
+const doLugar = ({ id, online, fila_desde, suspenso_ate, recusas, expiradas, nao_entregues, ...resto }: Lugar) =>
+  JSON.stringify([
+    id,
+    online,
+    fila_desde,
+    suspenso_ate,
+    recusas,
+    expiradas,
+    nao_entregues,
+    resto.ocupado,
+    resto.ultimo_sinal,
+    resto.silenciado_em,
+  ]);
+
+const partes = ({ lugares, rotas, ofertas, pedidos }: Estado): Record<string, string[]> => ({
+  courier: lugares.map(doLugar),
+  route: rotas.map(
+    ({ id, prioritaria, liberada_em, oferecer_apos }) => `${id} ${prioritaria} ${liberada_em} ${oferecer_apos}`,
+  ),
+  offer: ofertas.map(({ id, entregador_id, resultado }) => `${id} ${entregador_id} ${resultado}`),
+  request: pedidos.map(({ id, status, entregador_id }) => `${id} ${status} ${entregador_id}`),
+});
+
+/**
+ * Returns the differences between the state kept up by changes and the whole state. With a difference, the oracle's
+ * results are wrong.
+ */
+function conferirInteiro(mantido: Estado, inteiro: Estado): string[] {
+  const [tem, deve] = [partes(mantido), partes(inteiro)];
+  return Object.keys(deve).flatMap((nome) => {
+    const [aqui, la] = [new Set(tem[nome]), new Set(deve[nome])];
+    const diferentes = [...[...aqui].filter((x) => !la.has(x)), ...[...la].filter((x) => !aqui.has(x))];
+    return diferentes.slice(0, 2).map((x) => `kept wrong: ${nome} ${x}`);
+  });
+}
 
 /** Seconds after a deadline at which the simulation checks it. */
 export const LOGO_DEPOIS = 0.01;

@@ -2,7 +2,27 @@ import { Unit } from '@corre/db/joined-statements.ts';
 import { initOrm } from '@corre/db/orm.ts';
 import pg from 'pg';
 import { type Cycle, deliveries, dispatchConfig } from './cycles.ts';
-import { deepMap } from './values.ts';
+
+const isJson = (text: string): boolean => /^[[{]/.test(text);
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Returns a statement's value with each leaf changed. A text with JSON is parsed and serialized again. */
+function deepMap(value: unknown, change: (leaf: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((inner) => deepMap(inner, change));
+  if (typeof value === 'string' && isJson(value)) {
+    const inner = parsed(value);
+    return typeof inner === 'string' ? change(inner) : { json: deepMap(inner, change) };
+  }
+  if (typeof value !== 'object' || value === null || value instanceof Buffer) return change(value);
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, deepMap(inner, change)]));
+}
 
 /** A value from an earlier answer of the same delivery: index of the statement, then row, column … */
 export interface Given {

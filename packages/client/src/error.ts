@@ -22,8 +22,9 @@ export function errorStatus(erro: unknown): number | null {
 }
 
 /**
- * Returns the code of an error, for comparisons (docs/errors.md). Returns null when the server was not reached, and for
- * an answer of the proxy or of an older release. A newer release may send a code that this panel does not know.
+ * Returns the code of an error, for comparisons (docs/errors.md). Returns null when the server was not reached, for an
+ * answer of an older release, and for an answer of the proxy that has no code. A newer release may send a code
+ * that this panel does not know.
  */
 export const errorCode = (erro: unknown): ErrorCode | null => dadosDoErro(erro)?.codigo ?? null;
 

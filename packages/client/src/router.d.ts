@@ -3892,233 +3892,6 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
     errorShape: ErrorShape;
     transformer: false;
   }, trpc.TRPCDecorateCreateRouterOptions<{
-    avancar: trpc.TRPCMutationProcedure<{
-      input: {
-        solicitacao_id: unknown;
-        novo_status: "em_entrega" | "em_retirada" | "finalizada";
-        codigo?: string | null | undefined;
-        recebedor?: string | null | undefined;
-        feita_em?: string | null | undefined;
-      };
-      output: {
-        message: string;
-        status: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
-        solicitacao_ids: number[];
-      };
-      meta: object;
-    }>;
-    doEntregador: trpc.TRPCQueryProcedure<{
-      input: {
-        encerradas_antes_de?: unknown;
-        entregador_id: unknown;
-      };
-      output: {
-        exige_codigo: boolean;
-        exige_foto: boolean;
-        exige_recebedor: boolean;
-        recebedor: string | null;
-        foto_em: string | null;
-        id: number;
-        comercio: string;
-        comercio_id: number;
-        comercio_endereco: string | null;
-        comercio_link: string | null;
-        endereco: string;
-        observacao: string | null;
-        urgente: boolean;
-        origem: "ifood" | "manual" | "opendelivery";
-        canal: string | null;
-        numero_pedido: string | null;
-        volta: boolean;
-        valor_estimado: number;
-        link_localizacao: string | null;
-        pagamento: "dinheiro" | "maquininha" | "online";
-        valor_a_receber: number | null;
-        troco_para: number | null;
-        pronto_em: string | null;
-        a_liberar: boolean;
-        data_solicitacao: string;
-        status: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
-        nome_entregador: string | null;
-        posicao_fila: number | null;
-        tempo_reserva: number | null;
-        rota_id: number;
-        ordem: number;
-        total_rota: number;
-        entregador_id: number | null;
-        data_status: string;
-        intervencao: {
-          acao: "cancelar" | "finalizar" | "transferir";
-          motivo: string;
-          quando: string;
-        } | null;
-        marcos: {
-          tipo: "codigo_dispensado" | "codigo_ok" | "devolvido" | "entregue" | "no_cliente" | "pronto";
-          quando: string;
-        }[];
-        rastreio_url: string | null;
-        rastreio_recusado_em: string | null;
-        valor_rota: number;
-        liquido_rota: number;
-      }[];
-      meta: object;
-    }>;
-    criar: trpc.TRPCMutationProcedure<{
-      input: {
-        exige_codigo?: boolean | null | undefined;
-        exige_foto?: boolean | null | undefined;
-        exige_recebedor?: boolean | null | undefined;
-        pagamento?: "dinheiro" | "maquininha" | "online" | undefined;
-        valor_a_receber?: number | null | undefined;
-        troco_para?: number | null | undefined;
-        endereco: string;
-        valor_estimado: number;
-        observacao?: string | null | undefined;
-        link_localizacao?: string | null | undefined;
-        pronto_em?: string | null | undefined;
-        urgente?: boolean | undefined;
-        origem?: "ifood" | "manual" | undefined;
-        multiplas_entregas?: unknown;
-        comercio_nome: string;
-      };
-      output: {
-        message: string;
-        solicitacao_ids: number[];
-      };
-      meta: object;
-    }>;
-    doComercio: trpc.TRPCQueryProcedure<{
-      input: {
-        encerradas_antes_de?: unknown;
-        numero?: string | undefined;
-        comercio_nome: string;
-      };
-      output: {
-        exige_codigo: boolean;
-        exige_foto: boolean;
-        exige_recebedor: boolean;
-        recebedor: string | null;
-        foto_em: string | null;
-        agendada: boolean;
-        oferecer_apos: string | null;
-        id: number;
-        comercio: string;
-        comercio_id: number;
-        comercio_endereco: string | null;
-        comercio_link: string | null;
-        endereco: string;
-        observacao: string | null;
-        urgente: boolean;
-        origem: "ifood" | "manual" | "opendelivery";
-        canal: string | null;
-        numero_pedido: string | null;
-        volta: boolean;
-        valor_estimado: number;
-        link_localizacao: string | null;
-        pagamento: "dinheiro" | "maquininha" | "online";
-        valor_a_receber: number | null;
-        troco_para: number | null;
-        pronto_em: string | null;
-        a_liberar: boolean;
-        data_solicitacao: string;
-        status: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
-        nome_entregador: string | null;
-        posicao_fila: number | null;
-        tempo_reserva: number | null;
-        rota_id: number;
-        ordem: number;
-        total_rota: number;
-        entregador_id: number | null;
-        data_status: string;
-        intervencao: {
-          acao: "cancelar" | "finalizar" | "transferir";
-          motivo: string;
-          quando: string;
-        } | null;
-        marcos: {
-          tipo: "codigo_dispensado" | "codigo_ok" | "devolvido" | "entregue" | "no_cliente" | "pronto";
-          quando: string;
-        }[];
-        rastreio_url: string | null;
-        rastreio_recusado_em: string | null;
-        prioritaria: boolean;
-        avaliacao_media: number | null;
-        total_avaliacoes: number | null;
-        nota: number | null;
-        mensagens_nao_lidas: number;
-      }[];
-      meta: object;
-    }>;
-    umaDoComercio: trpc.TRPCQueryProcedure<{
-      input: {
-        comercio_nome: string;
-        solicitacao_id: unknown;
-      };
-      output: {
-        exige_codigo: boolean;
-        exige_foto: boolean;
-        exige_recebedor: boolean;
-        recebedor: string | null;
-        foto_em: string | null;
-        agendada: boolean;
-        oferecer_apos: string | null;
-        id: number;
-        comercio: string;
-        comercio_id: number;
-        comercio_endereco: string | null;
-        comercio_link: string | null;
-        endereco: string;
-        observacao: string | null;
-        urgente: boolean;
-        origem: "ifood" | "manual" | "opendelivery";
-        canal: string | null;
-        numero_pedido: string | null;
-        volta: boolean;
-        valor_estimado: number;
-        link_localizacao: string | null;
-        pagamento: "dinheiro" | "maquininha" | "online";
-        valor_a_receber: number | null;
-        troco_para: number | null;
-        pronto_em: string | null;
-        a_liberar: boolean;
-        data_solicitacao: string;
-        status: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
-        nome_entregador: string | null;
-        posicao_fila: number | null;
-        tempo_reserva: number | null;
-        rota_id: number;
-        ordem: number;
-        total_rota: number;
-        entregador_id: number | null;
-        data_status: string;
-        intervencao: {
-          acao: "cancelar" | "finalizar" | "transferir";
-          motivo: string;
-          quando: string;
-        } | null;
-        marcos: {
-          tipo: "codigo_dispensado" | "codigo_ok" | "devolvido" | "entregue" | "no_cliente" | "pronto";
-          quando: string;
-        }[];
-        rastreio_url: string | null;
-        rastreio_recusado_em: string | null;
-        prioritaria: boolean;
-        avaliacao_media: number | null;
-        total_avaliacoes: number | null;
-        nota: number | null;
-        mensagens_nao_lidas: number;
-      };
-      meta: object;
-    }>;
-    cancelar: trpc.TRPCMutationProcedure<{
-      input: {
-        solicitacao_id: unknown;
-      };
-      output: {
-        message: string;
-      };
-      meta: object;
-    }>;
     todas: trpc.TRPCQueryProcedure<{
       input: {
         encerradas_antes_de?: unknown;
@@ -4483,6 +4256,234 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
         fim: "cancelada" | "etapa" | "problema" | "sigo" | "sinal" | "suporte" | "transferida";
         nome_entregador: string;
       })[];
+      meta: object;
+    }>;
+  }> & trpc.TRPCDecorateCreateRouterOptions<{
+    avancar: trpc.TRPCMutationProcedure<{
+      input: {
+        solicitacao_id: unknown;
+        novo_status: "em_entrega" | "em_retirada" | "finalizada";
+        codigo?: string | null | undefined;
+        recebedor?: string | null | undefined;
+        feita_em?: string | null | undefined;
+      };
+      output: {
+        message: string;
+        status: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
+        solicitacao_ids: number[];
+      };
+      meta: object;
+    }>;
+    doEntregador: trpc.TRPCQueryProcedure<{
+      input: {
+        encerradas_antes_de?: unknown;
+        entregador_id: unknown;
+      };
+      output: {
+        exige_codigo: boolean;
+        exige_foto: boolean;
+        exige_recebedor: boolean;
+        recebedor: string | null;
+        foto_em: string | null;
+        id: number;
+        comercio: string;
+        comercio_id: number;
+        comercio_endereco: string | null;
+        comercio_link: string | null;
+        endereco: string;
+        observacao: string | null;
+        urgente: boolean;
+        origem: "ifood" | "manual" | "opendelivery";
+        canal: string | null;
+        numero_pedido: string | null;
+        volta: boolean;
+        valor_estimado: number;
+        link_localizacao: string | null;
+        pagamento: "dinheiro" | "maquininha" | "online";
+        valor_a_receber: number | null;
+        troco_para: number | null;
+        pronto_em: string | null;
+        a_liberar: boolean;
+        data_solicitacao: string;
+        status: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
+        nome_entregador: string | null;
+        posicao_fila: number | null;
+        tempo_reserva: number | null;
+        rota_id: number;
+        ordem: number;
+        total_rota: number;
+        entregador_id: number | null;
+        data_status: string;
+        intervencao: {
+          acao: "cancelar" | "finalizar" | "transferir";
+          motivo: string;
+          quando: string;
+        } | null;
+        marcos: {
+          tipo: "codigo_dispensado" | "codigo_ok" | "devolvido" | "entregue" | "no_cliente" | "pronto";
+          quando: string;
+        }[];
+        rastreio_url: string | null;
+        rastreio_recusado_em: string | null;
+        valor_rota: number;
+        liquido_rota: number;
+      }[];
+      meta: object;
+    }>;
+    criar: trpc.TRPCMutationProcedure<{
+      input: {
+        exige_codigo?: boolean | null | undefined;
+        exige_foto?: boolean | null | undefined;
+        exige_recebedor?: boolean | null | undefined;
+        pagamento?: "dinheiro" | "maquininha" | "online" | undefined;
+        valor_a_receber?: number | null | undefined;
+        troco_para?: number | null | undefined;
+        endereco: string;
+        valor_estimado: number;
+        observacao?: string | null | undefined;
+        link_localizacao?: string | null | undefined;
+        pronto_em?: string | null | undefined;
+        urgente?: boolean | undefined;
+        origem?: "ifood" | "manual" | undefined;
+        multiplas_entregas?: unknown;
+        comercio_nome: string;
+      };
+      output: {
+        message: string;
+        solicitacao_ids: number[];
+      };
+      meta: object;
+    }>;
+    doComercio: trpc.TRPCQueryProcedure<{
+      input: {
+        encerradas_antes_de?: unknown;
+        numero?: string | undefined;
+        comercio_nome: string;
+      };
+      output: {
+        exige_codigo: boolean;
+        exige_foto: boolean;
+        exige_recebedor: boolean;
+        recebedor: string | null;
+        foto_em: string | null;
+        agendada: boolean;
+        oferecer_apos: string | null;
+        id: number;
+        comercio: string;
+        comercio_id: number;
+        comercio_endereco: string | null;
+        comercio_link: string | null;
+        endereco: string;
+        observacao: string | null;
+        urgente: boolean;
+        origem: "ifood" | "manual" | "opendelivery";
+        canal: string | null;
+        numero_pedido: string | null;
+        volta: boolean;
+        valor_estimado: number;
+        link_localizacao: string | null;
+        pagamento: "dinheiro" | "maquininha" | "online";
+        valor_a_receber: number | null;
+        troco_para: number | null;
+        pronto_em: string | null;
+        a_liberar: boolean;
+        data_solicitacao: string;
+        status: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
+        nome_entregador: string | null;
+        posicao_fila: number | null;
+        tempo_reserva: number | null;
+        rota_id: number;
+        ordem: number;
+        total_rota: number;
+        entregador_id: number | null;
+        data_status: string;
+        intervencao: {
+          acao: "cancelar" | "finalizar" | "transferir";
+          motivo: string;
+          quando: string;
+        } | null;
+        marcos: {
+          tipo: "codigo_dispensado" | "codigo_ok" | "devolvido" | "entregue" | "no_cliente" | "pronto";
+          quando: string;
+        }[];
+        rastreio_url: string | null;
+        rastreio_recusado_em: string | null;
+        prioritaria: boolean;
+        avaliacao_media: number | null;
+        total_avaliacoes: number | null;
+        nota: number | null;
+        mensagens_nao_lidas: number;
+      }[];
+      meta: object;
+    }>;
+    umaDoComercio: trpc.TRPCQueryProcedure<{
+      input: {
+        comercio_nome: string;
+        solicitacao_id: unknown;
+      };
+      output: {
+        exige_codigo: boolean;
+        exige_foto: boolean;
+        exige_recebedor: boolean;
+        recebedor: string | null;
+        foto_em: string | null;
+        agendada: boolean;
+        oferecer_apos: string | null;
+        id: number;
+        comercio: string;
+        comercio_id: number;
+        comercio_endereco: string | null;
+        comercio_link: string | null;
+        endereco: string;
+        observacao: string | null;
+        urgente: boolean;
+        origem: "ifood" | "manual" | "opendelivery";
+        canal: string | null;
+        numero_pedido: string | null;
+        volta: boolean;
+        valor_estimado: number;
+        link_localizacao: string | null;
+        pagamento: "dinheiro" | "maquininha" | "online";
+        valor_a_receber: number | null;
+        troco_para: number | null;
+        pronto_em: string | null;
+        a_liberar: boolean;
+        data_solicitacao: string;
+        status: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
+        nome_entregador: string | null;
+        posicao_fila: number | null;
+        tempo_reserva: number | null;
+        rota_id: number;
+        ordem: number;
+        total_rota: number;
+        entregador_id: number | null;
+        data_status: string;
+        intervencao: {
+          acao: "cancelar" | "finalizar" | "transferir";
+          motivo: string;
+          quando: string;
+        } | null;
+        marcos: {
+          tipo: "codigo_dispensado" | "codigo_ok" | "devolvido" | "entregue" | "no_cliente" | "pronto";
+          quando: string;
+        }[];
+        rastreio_url: string | null;
+        rastreio_recusado_em: string | null;
+        prioritaria: boolean;
+        avaliacao_media: number | null;
+        total_avaliacoes: number | null;
+        nota: number | null;
+        mensagens_nao_lidas: number;
+      };
+      meta: object;
+    }>;
+    cancelar: trpc.TRPCMutationProcedure<{
+      input: {
+        solicitacao_id: unknown;
+      };
+      output: {
+        message: string;
+      };
       meta: object;
     }>;
   }>>;

@@ -1,7 +1,7 @@
 import { ENDERECO_MAX } from '../constants.ts';
 import { semAcentos } from './amounts.ts';
+import { temVia } from './linhas.ts';
 import { eRetirada, eRotuloDeEntrega } from './rotulos.ts';
-import { temVia } from './vias.ts';
 
 /** Number of lines below the street that may still belong to the address. */
 const LINHAS_MAX = 10;

@@ -1,8 +1,7 @@
 import { ENDERECO_MAX, TEXTO_LONGO_MAX } from '../constants.ts';
 import { comComplemento } from './complemento.ts';
-import { linhasLimpas } from './linhas.ts';
+import { linhasLimpas, PALAVRA_DE_RUA, temPalavraDeRua, temVia } from './linhas.ts';
 import { linhaDoRotulo, retiradas, semRotulo } from './rotulos.ts';
-import { PALAVRA_DE_RUA, temPalavraDeRua, temVia } from './vias.ts';
 
 /** Placeholder address when an iFood text names no street. It points to the note [pedido-ifood]. */
 export const ENDERECO_IFOOD_SEM_RUA = 'Endereço do iFood: confira a observação';

@@ -1,4 +1,4 @@
-import { temOutraVia, temPalavraDeRua, temVia } from './vias.ts';
+import { temOutraVia, temPalavraDeRua, temVia } from './linhas.ts';
 
 const SEPARA = String.raw` *(?:[:–\t-]\s*|$)`;
 const fimDaPalavra = String.raw`(?![\p{L}\p{M}\p{N}])`;

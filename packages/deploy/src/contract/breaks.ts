@@ -1,10 +1,8 @@
-import type { Call, Content, Parameter } from './call.ts';
+import { type Call, type Content, type Parameter, restCalls, trpcCalls } from './calls.ts';
 import type { Description } from './description.ts';
 import type { Meeting } from './meeting.ts';
-import { restCalls } from './rest-calls.ts';
 import { newRules } from './rules.ts';
 import { schemaBreaks } from './schema-breaks.ts';
-import { trpcCalls } from './trpc-calls.ts';
 
 /** The same part of a call in the former and in the present contract. */
 interface Change<Part> {

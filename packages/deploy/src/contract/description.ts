@@ -1,8 +1,8 @@
 import { documento } from '@corre/api/runtime/openapi/document.ts';
 import { appRouter } from '@corre/api/runtime/router.ts';
 import { CONTRACT_VERSION } from '@corre/contract/contract-version.ts';
+import type { OpenApi } from './calls.ts';
 import { type Procedure, procedures } from './procedures.ts';
-import type { OpenApi } from './rest-calls.ts';
 
 /**
  * One version of the contract: the REST side as OpenAPI, and every tRPC procedure. Procedures without a REST path and

@@ -1,10 +1,9 @@
 import { CONTRACT_VERSION } from '@corre/contract/contract-version.ts';
 import { describe, expect, it } from 'vitest';
 import { breaks } from './breaks.ts';
-import { advice, checkContract } from './check.ts';
+import { advice, checkContract, nextVersion } from './check.ts';
 import { type Description, describe as describeContract } from './description.ts';
 import { acceptedBreaks, type KeptContract, keptContracts, supported } from './kept.ts';
-import { nextVersion } from './next-version.ts';
 
 const kept = keptContracts();
 const present = describeContract();

@@ -119,7 +119,7 @@ const uploads: Check[] = [
       const answer = await get('/api/upload/foto', photo(9));
       expect({ status: answer.status, detail: detailOf(answer.text) }).toEqual({
         status: 413,
-        detail: 'Dados grandes demais. Uma foto pode ter até 5 MB.',
+        detail: 'Dados grandes demais',
       });
     },
   },
@@ -128,7 +128,11 @@ const uploads: Check[] = [
     notByCaddy: 'it closes while the body still comes, and the client may see no more than that',
     async run({ get }) {
       const answer = await get('/trpc/fotos.enviar', photo(9));
-      expect(JSON.parse(answer.text).error.data).toMatchObject({ httpStatus: 413, code: 'PAYLOAD_TOO_LARGE' });
+      expect(JSON.parse(answer.text).error.data).toMatchObject({
+        httpStatus: 413,
+        code: 'PAYLOAD_TOO_LARGE',
+        codigo: 'DADOS_GRANDES_DEMAIS',
+      });
     },
   },
   {

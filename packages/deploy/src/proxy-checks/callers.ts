@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
-import type { Asking } from '../testing/ask.ts';
-import { readStream } from '../testing/read-stream.ts';
+import { type Asking, readStream } from '../testing/ask.ts';
 import type { Check, World } from './check.ts';
 
 const login = (usuario: string, senha: string, headers: Record<string, string> = {}): Asking => ({

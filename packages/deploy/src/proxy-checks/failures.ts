@@ -1,9 +1,39 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { freePort } from '@corre/db/embedded/free-port.ts';
 import { expect } from 'vitest';
 import type { ProxySettings } from '../proxy/settings.ts';
 import { type Answer, type Asking, ask } from '../testing/ask.ts';
-import { type StandIn, standIn } from '../testing/stand-in.ts';
 import type { Check, RunningProxy, World } from './check.ts';
+
+/** A server in the API's place that answers as a test tells it. */
+interface StandIn {
+  address: string;
+  /** number of calls received */
+  met(): number;
+  stop(): Promise<void>;
+}
+
+/** Starts the stand-in on `port`, or on a free one. */
+async function standIn(meet: (req: IncomingMessage, res: ServerResponse) => void, port = 0): Promise<StandIn> {
+  let met = 0;
+  const server: Server = createServer((req, res) => {
+    met += 1;
+    meet(req, res);
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const at = server.address();
+  return {
+    address: `127.0.0.1:${typeof at === 'object' && at ? at.port : port}`,
+    met: () => met,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
 
 const well = (port?: number) => standIn((_req, res) => res.end('{"status":"well"}'), port);
 /** A process that accepts a call and dies before it answers. */
@@ -12,6 +42,10 @@ const silent = () => standIn(() => undefined);
 const change = (headers: Record<string, string> = {}): Asking => ({ method: 'POST', body: '{}', headers });
 const keyed = (i: number) => change({ 'idempotency-key': `key-${i}` });
 const CALLS = 12;
+const RESTARTING = {
+  detail: 'O servidor está voltando. Tente de novo em instantes.',
+  codigo: 'SERVIDOR_VOLTANDO',
+};
 
 type Tried = { origin: string; call: (path: string, asking?: Asking) => Promise<Answer> };
 
@@ -47,7 +81,7 @@ export const FAILURE_CHECKS: readonly Check[] = [
       await before(world, { api: [`127.0.0.1:${await freePort()}`] }, async ({ call }) => {
         const answer = await call('/api/sessao');
         expect([502, 503]).toContain(answer.status);
-        expect(JSON.parse(answer.text)).toEqual({ detail: 'O servidor está voltando. Tente de novo em instantes.' });
+        expect(JSON.parse(answer.text)).toEqual(RESTARTING);
         expect(answer.headers['content-type']).toMatch(/^application\/json/);
         expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
         expect(answer.headers['x-content-type-options']).toBe('nosniff');
@@ -61,7 +95,7 @@ export const FAILURE_CHECKS: readonly Check[] = [
       await before(world, { api: [`127.0.0.1:${await freePort()}`] }, async ({ call }) => {
         const answer = await call('/trpc/sessao.sair', keyed(1));
         expect([502, 503]).toContain(answer.status);
-        expect(JSON.parse(answer.text)).toEqual({ detail: 'O servidor está voltando. Tente de novo em instantes.' });
+        expect(JSON.parse(answer.text)).toEqual(RESTARTING);
       });
     },
   },
@@ -116,7 +150,7 @@ export const FAILURE_CHECKS: readonly Check[] = [
         await expect.poll(hanging.met).toBe(5);
         const answer = await call('/trpc/sessao.atual', { from: '127.0.0.41' });
         expect(answer).toMatchObject({ status: 429, headers: { 'retry-after': '1' } });
-        expect(JSON.parse(answer.text).error.data.httpStatus).toBe(429);
+        expect(JSON.parse(answer.text).error.data).toMatchObject({ httpStatus: 429, codigo: 'CHAMADAS_DEMAIS' });
         const other = ask(`${origin}/api/sessao`, { from: '127.0.0.42' }).catch(() => null);
         await expect.poll(hanging.met).toBe(6);
         await hanging.stop();
@@ -133,7 +167,10 @@ export const FAILURE_CHECKS: readonly Check[] = [
         const answers = await Promise.all(Array.from({ length: 12 }, () => call('/api/sessao')));
         const told = answers.filter(({ status }) => status === 429);
         expect(told.length).toBeGreaterThan(0);
-        expect(JSON.parse(told[0]?.text ?? '')).toMatchObject({ detail: expect.stringContaining('Muitos pedidos') });
+        expect(JSON.parse(told[0]?.text ?? '')).toMatchObject({
+          detail: 'Muitas chamadas de uma vez. Tente de novo em instantes.',
+          codigo: 'CHAMADAS_DEMAIS',
+        });
       });
       await sound.stop();
     },

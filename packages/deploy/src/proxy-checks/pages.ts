@@ -33,7 +33,10 @@ const ofEachApp: Check[] = PANELS.flatMap((panel): Check[] => [
       const missing = await get(`${baseOf(panel)}${HASHED_FOLDER}/index-gone.js`);
       expect(missing).toMatchObject({ status: 404, headers: { 'cache-control': CACHE_OTHER } });
       expect(missing.headers['content-type']).toMatch(JSON_TYPE);
-      expect(JSON.parse(missing.text)).toMatchObject({ detail: 'Endereço não encontrado' });
+      expect(JSON.parse(missing.text)).toMatchObject({
+        detail: 'Endereço não encontrado',
+        codigo: 'CAMINHO_NAO_ENCONTRADO',
+      });
     },
   },
 ]);

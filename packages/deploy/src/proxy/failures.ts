@@ -1,3 +1,5 @@
+import type { ErrorStatus } from '@corre/contract/erros/kinds.ts';
+import { ERRORS, type ErrorCode, type ErrorValues, errorDetail } from '@corre/contract/erros/list.ts';
 import { FALHA_GERAL } from '@corre/contract/falhas.ts';
 
 /** An error answer of the proxy itself, in the API's form. Panels and scripts show `detail`. */
@@ -5,31 +7,39 @@ export interface Failure {
   /** the proxy's own status of this error, if it differs from the answer's */
   inner?: number;
   status: number;
+  /** the code of docs/errors.md; absent when the list has no such error */
+  codigo?: ErrorCode;
   detail: string;
   /** seconds until a retry makes sense */
   retryAfter?: number;
-  /** tRPC's code of a refusal; with it, a panel shows the sentence and does not retry */
-  code?: string;
+  /** tRPC's code of a refusal */
+  code?: ErrorStatus;
 }
 
-const restarting = 'O servidor está voltando. Tente de novo em instantes.';
+/** Returns the answer for an error of the list, with the status and the sentence of the list. */
+function listed<Code extends ErrorCode>(
+  codigo: Code,
+  values: ErrorValues<Code>,
+  more: Pick<Failure, 'inner' | 'retryAfter'> = {},
+): Failure {
+  const { http, status } = ERRORS[codigo];
+  return { status: http, codigo, detail: errorDetail(codigo, values), code: status, ...more };
+}
+
+const restarting = listed('SERVIDOR_VOLTANDO', {}, { retryAfter: 2 });
 
 export const FAILURES: readonly Failure[] = [
-  { status: 400, detail: 'Pedido inválido', code: 'BAD_REQUEST' },
-  { status: 404, detail: 'Endereço não encontrado', code: 'NOT_FOUND' },
-  { status: 405, detail: 'Método não suportado', code: 'METHOD_NOT_SUPPORTED' },
-  { status: 413, detail: 'Dados grandes demais. Uma foto pode ter até 5 MB.', code: 'PAYLOAD_TOO_LARGE' },
+  listed('PEDIDO_INVALIDO', {}),
+  listed('CAMINHO_NAO_ENCONTRADO', {}),
+  listed('METODO_NAO_SUPORTADO', {}),
+  listed('DADOS_GRANDES_DEMAIS', {}),
   { status: 414, detail: 'Endereço longo demais', code: 'BAD_REQUEST' },
-  {
-    status: 429,
-    detail: 'Muitos pedidos deste endereço ao mesmo tempo. Tente de novo em instantes.',
-    retryAfter: 1,
-    code: 'TOO_MANY_REQUESTS',
-  },
-  { inner: 494, status: 431, detail: 'Cabeçalhos grandes demais', code: 'BAD_REQUEST' },
-  { status: 500, detail: FALHA_GERAL },
-  { status: 502, detail: restarting, retryAfter: 2 },
-  { status: 503, detail: restarting, retryAfter: 2 },
+  listed('CHAMADAS_DEMAIS', {}, { retryAfter: 1 }),
+  listed('CABECALHOS_GRANDES_DEMAIS', {}, { inner: 494 }),
+  listed('FALHA_INTERNA', { frase: FALHA_GERAL }),
+  // For the caller a process that died (502) and a server without a process (503) are the same.
+  { ...restarting, status: 502 },
+  restarting,
   { status: 504, detail: 'O servidor demorou demais para responder. Tente de novo em instantes.', retryAfter: 5 },
 ];
 
@@ -37,11 +47,13 @@ export const FAILURES: readonly Failure[] = [
 const SEE_DATA = -32_603;
 
 /**
- * Returns the body: `detail` for REST, and for a refusal also the error format of tRPC's client. Without a tRPC error,
- * the client treats the answer as missing and retries. This is right when the API is down.
+ * Returns the body: `detail` and `codigo` for REST, and for a refusal also the error format of tRPC's client. With that
+ * format a panel shows the sentence and does not retry. Without it, the client treats the answer as missing and retries.
+ * This is right when the API is down.
  */
-export function failureBody({ status, detail, code }: Failure): string {
-  if (code === undefined) return JSON.stringify({ detail });
-  const data = { code, httpStatus: status, detail };
-  return JSON.stringify({ detail, error: { message: detail, code: SEE_DATA, data } });
+export function failureBody({ status, codigo, detail, code }: Failure): string {
+  const body = { detail, codigo };
+  if (status >= 500) return JSON.stringify(body);
+  const data = { ...body, code, httpStatus: status };
+  return JSON.stringify({ ...body, error: { message: detail, code: SEE_DATA, data } });
 }

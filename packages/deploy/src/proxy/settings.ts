@@ -1,3 +1,5 @@
+import { PANELS, type Panel, panelNamed } from '@corre/contract/panels.ts';
+
 /** The settings of an installation. The proxy's configuration is made from them and from the product's path table. */
 export interface ProxySettings {
   /** one word for this company and city, used in names of folders, users, units and the proxy's variables */
@@ -63,3 +65,22 @@ export const EXAMPLE: ProxySettings = exampleOf('corre');
  */
 export const namedBy = ({ instance }: ProxySettings, text: string): string =>
   text.replaceAll(/\bcorre_/g, `${instance}_`);
+
+type Named = Pick<ProxySettings, 'mode' | 'host'>;
+
+/** The panels, and separately the public site, which gets all other paths. */
+export const panels: readonly Panel[] = PANELS.filter(({ path }) => path !== '/');
+export const site: Panel = panelNamed('landing');
+
+/** Returns the host of an app. */
+export const hostOf = ({ mode, host }: Named, panel: Pick<Panel, 'host'>): string =>
+  mode === 'subdomain' && panel.host !== null ? `${panel.host}.${host}` : host;
+
+/** Returns every host of this installation, the public site's first. */
+export const hostsOf = (settings: Named): readonly string[] => [
+  ...new Set([site, ...panels].map((panel) => hostOf(settings, panel))),
+];
+
+/** Returns the origin of a host: `https://corre.example`, with its port unless it is 443. */
+export const originOf = ({ https }: Pick<ProxySettings, 'https'>, host: string): string =>
+  `https://${host}${https === 443 ? '' : `:${https}`}`;

@@ -1,9 +1,8 @@
 import { openRelay, type Relay } from '@corre/testing/neighbours/relay.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { debianProgram } from '../testing/debian-package.ts';
-import { rehearse } from './acts.ts';
+import { countKept, rehearse } from './acts.ts';
 import type { Outcome } from './caller.ts';
-import { countKept } from './kept.ts';
 import { type Stage, setStage } from './stage.ts';
 import { type StandbyPair, startPair } from './standby-pair.ts';
 

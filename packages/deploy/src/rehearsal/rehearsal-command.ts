@@ -5,8 +5,7 @@
 import { parseArgs } from 'node:util';
 import { openRelay } from '@corre/testing/neighbours/relay.ts';
 import { debianProgram } from '../testing/debian-package.ts';
-import { type Act, killed, rehearse, rolling } from './acts.ts';
-import { countKept } from './kept.ts';
+import { type Act, countKept, killed, rehearse, rolling } from './acts.ts';
 import { setStage } from './stage.ts';
 import { startPair } from './standby-pair.ts';
 

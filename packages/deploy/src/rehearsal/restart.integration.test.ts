@@ -1,9 +1,8 @@
 import { createTestDatabase, type TestDatabase } from '@corre/db/test-database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { debianProgram } from '../testing/debian-package.ts';
-import { killed, rehearse, rolling } from './acts.ts';
+import { countKept, killed, rehearse, rolling } from './acts.ts';
 import type { Outcome } from './caller.ts';
-import { countKept } from './kept.ts';
 import { type Stage, setStage } from './stage.ts';
 
 const nginx = await debianProgram('nginx', ['nginx', 'libnginx-mod-http-brotli-static']);

@@ -1,6 +1,6 @@
+import { isSameContract } from '../contract/check.ts';
 import { type Description, describe } from '../contract/description.ts';
 import { type KeptContract, keptContracts } from '../contract/kept.ts';
-import { isSameContract } from '../contract/next-version.ts';
 import { ReleaseRefused } from './refused.ts';
 
 /**

@@ -1,9 +1,8 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { formerOf, lastCurrent, movesOf } from './history.ts';
 import type { Place } from './place.ts';
 import { prunePool } from './pool.ts';
-import { currentOf } from './switch.ts';
+import { currentOf, formerOf, lastCurrent, movesOf } from './switch.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Days for which a release stays after it was current. A page of it may stay open as long and still load its parts. */

@@ -1,8 +1,9 @@
-import { chmod, readFile, rename } from 'node:fs/promises';
+import { chmod, readFile, rename, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Panel } from '@corre/contract/panels.ts';
-import { type Content, contentOf, idOf } from './content.ts';
-import { missingFiles } from './named-files.ts';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { baseOf, PANELS, type Panel } from '@corre/contract/panels.ts';
+import { type Content, contentOf, idOf, timeOf } from './content.ts';
 import { openFolder, type Place, placeOf } from './place.ts';
 import { addToPool, missingFromPool } from './pool.ts';
 import { prune } from './prune.ts';
@@ -11,7 +12,81 @@ import { writeReleaseFile } from './release-file.ts';
 import { refuseNewerThanApi } from './speaks-with.ts';
 import { currentOf, isReleased, switchTo } from './switch.ts';
 import { withLock } from './with-lock.ts';
-import { writeFiles } from './write-files.ts';
+
+const FILE = '[\\w@~.-]+\\.(?:css|ico|jpe?g|js|json|mp3|ogg|png|svg|wasm|webmanifest|webp|woff2?)';
+/** Assets as Vite writes them into pages, styles, workers and preload lists: with or without the panel's path. */
+const ASSET = new RegExp(`(?<=[("'\`/])assets/(${FILE})`, 'g');
+/** An import of a script from the same folder. */
+const NEIGHBOUR = new RegExp(`["'\`(]\\./(${FILE})["'\`)]`, 'g');
+const READ = /\.(css|html|js|webmanifest)$/;
+
+/** Returns the files below the panel's path that are no assets: icons, the manifest, the worker. */
+function besideThePage(panel: Panel, text: string): string[] {
+  const base = baseOf(panel);
+  const others = PANELS.map(baseOf).filter((other) => other !== base && other.startsWith(base));
+  const named = new RegExp(`["'\`]${base}((?!assets/)(?:[\\w-]+/)*${FILE})["'\`]`, 'g');
+  return [...text.matchAll(named)]
+    .map(([, name = '']) => name)
+    .filter((name) => !others.some((other) => `${base}${name}`.startsWith(other)));
+}
+
+/** Returns the files that a file of the build names, as paths below the build. */
+function namesIn(panel: Panel, file: string, text: string): string[] {
+  const assets = [...text.matchAll(ASSET)].map(([, name]) => `assets/${name}`);
+  const folder = path.posix.dirname(file);
+  const neighbours = [...text.matchAll(NEIGHBOUR)].map(([, name = '']) => path.posix.join(folder, name));
+  return [...assets, ...neighbours, ...besideThePage(panel, text)];
+}
+
+/**
+ * Returns the files that the build names but does not contain, each with the file that names it. Page, manifest,
+ * worker, styles and scripts are checked.
+ */
+async function missingFiles(panel: Panel, dist: string, content: Content): Promise<string[]> {
+  const missing = new Set<string>();
+  for (const file of content.keys()) {
+    if (!READ.test(file)) continue;
+    const text = await readFile(path.join(dist, file), 'utf8');
+    for (const name of namesIn(panel, file, text)) if (!content.has(name)) missing.add(`${name} (em ${file})`);
+  }
+  return [...missing];
+}
+
+const TEXT = /\.(css|html|js|json|svg|txt|webmanifest|xml)$/;
+/** Smallest size to compress, in bytes. Smaller files fit into one packet anyway. */
+const WORTH_IT = 512;
+
+const brotli = (bytes: Buffer) =>
+  promisify(brotliCompress)(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });
+
+/** Returns the compressed twins of a text file, with their suffixes. The same bytes give the same twins. */
+async function twinsOf(file: string, bytes: Buffer): Promise<[ending: string, bytes: Buffer][]> {
+  if (!TEXT.test(file) || bytes.length < WORTH_IT) return [];
+  const twins: [string, Buffer][] = [
+    ['.gz', await promisify(gzip)(bytes, { level: 9 })],
+    ['.br', await brotli(bytes)],
+  ];
+  return twins.filter(([, twin]) => twin.length < bytes.length);
+}
+
+/**
+ * Writes the files of a build and their compressed twins into a release. Files are compressed once, not for every
+ * request (`gzip_static` of nginx, `precompressed` of Caddy).
+ */
+async function writeFiles(from: string, to: string, content: Content): Promise<void> {
+  for (const [file, digest] of content) {
+    const bytes = await readFile(path.join(from, file));
+    const target = path.join(to, file);
+    await openFolder(path.dirname(target));
+    for (const [ending, some] of [['', bytes] as const, ...(await twinsOf(file, bytes))]) {
+      await writeFile(target + ending, some);
+      await chmod(target + ending, 0o644);
+      await utimes(target + ending, timeOf(digest), timeOf(digest));
+    }
+  }
+}
 
 /** A build to be released. `dist` is Vite's output, `root` the folder of the releases. */
 export interface AppBuild {

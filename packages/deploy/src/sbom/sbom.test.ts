@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appBom } from './app-bom.ts';
-import { type Bom, productionParts } from './production-parts.ts';
+import { appBom, type Bom, productionParts } from './app-bom.ts';
 
 const part = (ref: string) => ({ 'bom-ref': ref });
 const bom: Bom = {

@@ -1,5 +1,6 @@
 import { type IncomingHttpHeaders, request as plainRequest } from 'node:http';
-import { request as tlsRequest } from 'node:https';
+import { request, request as tlsRequest } from 'node:https';
+import { connect } from 'node:net';
 
 /** A raw answer, without decompression or redirects. */
 export interface Answer {
@@ -36,5 +37,46 @@ export function ask(address: string, { method = 'GET', headers = {}, body, from 
       });
     });
     asked.once('error', reject).end(body);
+  });
+}
+
+/** Whether something accepts connections on this port of 127.0.0.1. */
+export const listens = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    socket
+      .once('error', () => resolve(false))
+      .once('connect', () => {
+        socket.destroy();
+        resolve(true);
+      });
+  });
+
+/** A live stream through a proxy, read in pieces with their times. */
+interface ReadStream {
+  headers: IncomingHttpHeaders;
+  askedAt: number;
+  /** Returns the next non-empty piece; rejects when the stream has ended. */
+  next(): Promise<{ at: number; text: string }>;
+  close(): void;
+}
+
+/** Opens the live stream of the cookie's account at a server with a self-signed certificate. */
+export function readStream(origin: string, cookie: string): Promise<ReadStream> {
+  const { hostname, port, host } = new URL(origin);
+  const askedAt = performance.now();
+  const headers = { host, cookie, accept: 'text/event-stream', 'accept-encoding': 'gzip' };
+  const to = { host: '127.0.0.1', port, servername: hostname, path: '/trpc/eventos.aoVivo', headers };
+  return new Promise((resolve, reject) => {
+    const asked = request({ ...to, rejectUnauthorized: false, agent: false }, (answer) => {
+      const pieces = answer.setEncoding('utf8')[Symbol.asyncIterator]();
+      const next = async () => {
+        const { done, value } = await pieces.next();
+        if (done) throw new Error('the stream has ended');
+        return { at: performance.now(), text: String(value) };
+      };
+      resolve({ headers: answer.headers, askedAt, next, close: () => asked.destroy() });
+    });
+    asked.once('error', reject).end();
   });
 }

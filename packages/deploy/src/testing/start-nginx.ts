@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '@corre/db/embedded/free-port.ts';
-import { originOf } from '../proxy/hosts.ts';
 import { nginxConfiguration } from '../proxy/nginx/configuration.ts';
-import { EXAMPLE, type ProxySettings } from '../proxy/settings.ts';
-import { listens } from './listens.ts';
+import { EXAMPLE, originOf, type ProxySettings } from '../proxy/settings.ts';
+import { listens } from './ask.ts';
 import { selfSigned } from './self-signed.ts';
 
 /** How long a start or a reload may take on a busy machine, in milliseconds. */

@@ -1,15 +1,39 @@
 import { ACOES_INTERVENCAO } from '@corre/contract/vocabulario.ts';
 import fc from 'fast-check';
+import { moveTo } from '../harness/second-place.ts';
 import { CUSTODIA } from './custody-commands.ts';
 import { MORTES } from './deaths.ts';
 import { conferirLiberadas } from './door-payments.ts';
 import { type Comando, escolher, type Fazer, PASSO, pedidoDe } from './drawn.ts';
-import { MUDANCAS } from './place-commands.ts';
 import { PROBLEMAS } from './problem-commands.ts';
 import { PROVAS } from './proof-commands.ts';
-import { PREPARO } from './ready-commands.ts';
-import { cancelar, liberar, pedir } from './shop-commands.ts';
+import { cancelar, liberar, PREPARO, pedir } from './shop-commands.ts';
 import type { World } from './world.ts';
+
+/** Moves a courier or a shop to another place. It is refused for those at work. */
+const mudar =
+  (quem: (mundo: World, quem: number) => Promise<Parameters<typeof moveTo>[2]>): Fazer =>
+  async (mundo, comando) => {
+    const para = escolher(mundo.pracas, comando.qual);
+    const mudam = await quem(mundo, comando.quem);
+    if (para === undefined) return undefined;
+    await moveTo(mundo.api.orm.em.fork(), para, mudam).catch((erro: unknown) => {
+      if (!/is at work in the place|has open requests in the place/.test(String(erro))) throw erro;
+    });
+    return undefined;
+  };
+
+/** Rare commands of couriers and shops. They must have no effect on the dispatch. */
+const MUDANCAS: Record<string, Fazer> = {
+  'entregador muda de praça': mudar(async (mundo, quem) => {
+    const entregador = await mundo.entregador(quem);
+    return entregador ? { entregadores: [entregador] } : {};
+  }),
+  'comércio muda de praça': mudar(async (mundo, quem) => {
+    const loja = escolher(mundo.lojas, quem);
+    return loja ? { comercios: [loja] } : {};
+  }),
+};
 
 /** The allowed statuses. A refusal means that the call was wrong at this moment. Any other status is a fault. */
 const RECUSAS = [200, 400, 403, 404, 409];

@@ -1,3 +1,4 @@
+import { sql } from '@corre/db/sql.ts';
 import type { Resposta } from '../harness/client.ts';
 import type { Aberta, World } from './world.ts';
 
@@ -21,4 +22,25 @@ export type Fazer = (mundo: World, comando: Comando) => Promise<Resposta<unknown
 /** Picks an open request for a command. The command may be wrong for it. */
 export async function pedidoDe(mundo: World, qual: number, filtro: (aberta: Aberta) => boolean = () => true) {
   return escolher((await mundo.abertas()).filter(filtro), qual);
+}
+
+/** Returns the values that milestones, codes and problems must not change: money, place in the queue, statuses. */
+async function dinheiroELugar(mundo: World, entregador_id: number): Promise<string> {
+  const { rows } = await sql<{ tudo: string }>`
+    select jsonb_build_array(
+             (select jsonb_agg(jsonb_build_array(id, valor, status) order by id) from entrega),
+             (select count(*) from custodia_movimento),
+             (select jsonb_agg(jsonb_build_array(id, status, entregador_id, data_status) order by id) from solicitacao
+               where status not in ('finalizada', 'cancelada')),
+             (select jsonb_build_array(fila_desde, entregas_abertas, recusas_consecutivas) from fila_entregador
+               where entregador_id = ${entregador_id}))::text as tudo`.execute(mundo.api.orm.em.fork().getKysely());
+  return rows[0]?.tudo ?? '';
+}
+
+/** Runs `fazer` and adds a fault if it changed money, a place or a status. */
+export async function semMexer(mundo: World, entregador_id: number, nome: string, fazer: () => ReturnType<Fazer>) {
+  const antes = await dinheiroELugar(mundo, entregador_id);
+  const resposta = await fazer();
+  if ((await dinheiroELugar(mundo, entregador_id)) !== antes) mundo.falhas.push(`${nome} moved money or a place`);
+  return resposta;
 }

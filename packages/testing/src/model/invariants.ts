@@ -1,13 +1,74 @@
 import type { Config } from '@corre/api/base/config.ts';
 import { URGENTES_JANELA_MINUTOS, URGENTES_POR_LOJA } from '@corre/contract/constants.ts';
+import { TENTATIVAS_DO_CODIGO } from '@corre/contract/prova/regras.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
-import { rowsPrepared } from '../harness/rows-prepared.ts';
 import { QUEBRAS_DA_CUSTODIA } from './custody-invariants.ts';
 import { FATOS_DERIVADOS, type Pauses, pausesAreKept } from './derived-facts.ts';
-import { QUEBRAS_DAS_PRACAS } from './place-invariants.ts';
-import { QUEBRAS_DOS_PROBLEMAS } from './problem-invariants.ts';
-import { QUEBRAS_DA_PROVA } from './proof-invariants.ts';
+import { rowsPrepared } from './state.ts';
+
+/** Invariants: the dispatch never crosses from one place (`praca`) to another (ADR 0096). */
+const QUEBRAS_DAS_PRACAS = {
+  'what a shop has open is of its place': sql`
+    select r.id from rota r join comercio c on c.id = r.comercio_id where r.praca_id <> c.praca_id and exists (
+      select 1 from solicitacao s where s.rota_id = r.id and s.status in ('aguardando', 'aceita', 'em_retirada', 'em_entrega'))`,
+  'an offer is of its route’s place, and while it is open of its courier’s': sql`
+    select o.id from oferta o join rota r on r.id = o.rota_id join fila_entregador f on f.entregador_id = o.entregador_id
+     where o.praca_id <> r.praca_id or (o.resultado is null and o.praca_id <> f.praca_id)`,
+  'a pause is of its route’s place': sql`
+    select p.rota_id from pausa p join rota r on r.id = p.rota_id where p.praca_id <> r.praca_id`,
+  'who has a delivery under way is of its place': sql`
+    select s.id from solicitacao s join rota r on r.id = s.rota_id join fila_entregador f on f.entregador_id = s.entregador_id
+     where s.status in ('aceita', 'em_retirada', 'em_entrega') and r.praca_id <> f.praca_id`,
+} as const;
+
+/** Invariants of milestones and proofs (ADR 0069). */
+const QUEBRAS_DA_PROVA = {
+  'what asks for its code ends with it, unless support let it go or finished it': sql`
+    select s.id from solicitacao s where s.exige_codigo and s.status = 'finalizada'
+       and not exists (select 1 from marco m where m.solicitacao_id = s.id and m.tipo in ('codigo_ok', 'codigo_dispensado'))
+       and not exists (select 1 from intervencao i where i.solicitacao_id = s.id and i.acao = 'finalizar')`,
+  'a right code is of a finished delivery': sql`
+    select m.solicitacao_id from marco m join solicitacao s on s.id = m.solicitacao_id
+     where m.tipo = 'codigo_ok' and s.status <> 'finalizada'`,
+  'whoever asks for a code has one, and it is tried so often at most': sql`
+    select s.id from solicitacao s left join codigo_entrega c on c.solicitacao_id = s.id
+     where s.exige_codigo <> (c.solicitacao_id is not null) or c.tentativas > ${TENTATIVAS_DO_CODIGO}`,
+  // A request that ended before it left the shop may still be returned.
+  'what a courier notes comes after somebody left the shop with it, and is not told from the future': sql`
+    select m.solicitacao_id from marco m join solicitacao s on s.id = m.solicitacao_id
+      cross join lateral (select min(h.quando) as saiu from solicitacao_historico h
+                           where h.solicitacao_id = m.solicitacao_id and h.status = 'em_entrega') h
+     where m.ator_tipo = 'entregador' and (m.quando > m.registrado_em or m.quando < h.saiu - interval '1 millisecond'
+        or h.saiu is null and (m.tipo <> 'devolvido' or s.status not in ('finalizada', 'cancelada')))`,
+};
+
+/** Invariants of problems and of the watchdog (ADR 0070). */
+const QUEBRAS_DOS_PROBLEMAS = {
+  'an open problem is of a delivery under way, and of whoever has it': sql`
+    select p.id from problema p join solicitacao s on s.id = p.solicitacao_id
+     where p.encerrado_em is null
+       and (s.status not in ('aceita', 'em_retirada', 'em_entrega') or s.entregador_id <> p.entregador_id)`,
+  'an open question is of the step in which the delivery is, and of whoever has it': sql`
+    select v.id from vigia v join solicitacao s on s.id = v.solicitacao_id
+     where v.encerrada_em is null and (s.status <> v.etapa or s.entregador_id <> v.entregador_id)`,
+  'whoever has a problem open is not asked': sql`
+    select v.id from vigia v join problema p on p.solicitacao_id = v.solicitacao_id
+     where v.encerrada_em is null and p.encerrado_em is null`,
+  'an answer stands in the audit once': sql`
+    select p.id from problema p
+      left join (select (detalhes ->> 'problema_id')::int as id, count(*) as vezes from auditoria
+                  where acao = 'responder-problema' group by 1) a on a.id = p.id
+     where coalesce(a.vezes, 0) <> (p.acao is not null)::int`,
+  'what was answered with a cancellation is cancelled, and nothing is said of it afterwards': sql`
+    select p.id from problema p join solicitacao s on s.id = p.solicitacao_id
+     where p.acao = 'cancelar' and (s.status <> 'cancelada'
+        or exists (select 1 from problema q where q.solicitacao_id = p.solicitacao_id and q.id > p.id))`,
+  'a delivery goes where the last answer with an address says': sql`
+    select s.id from solicitacao s join lateral (
+      select endereco_novo from problema where solicitacao_id = s.id and acao = 'novo_endereco' order by id desc limit 1) p on true
+     where s.endereco <> p.endereco_novo`,
+};
 
 const JANELA = sql.lit(`${URGENTES_JANELA_MINUTOS} minutes`);
 

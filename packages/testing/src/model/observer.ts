@@ -2,8 +2,44 @@ import type { Em } from '@corre/db/orm.ts';
 import type { TestApi } from '../harness/test-api.ts';
 import { conferirOfertas } from './compare-offers.ts';
 import { conferirCancelamento, conferirLugares, conferirPracas } from './places.ts';
-import { type Estado, verEstado } from './state.ts';
-import { conferirPassos } from './steps.ts';
+import { type Estado, type Pedido, verEstado } from './state.ts';
+
+/** A stop whose status changed, before and after. */
+interface Mudanca {
+  era: Pedido;
+  agora: Pedido;
+}
+
+const mudancas = (antes: Estado, depois: Estado): Mudanca[] =>
+  depois.pedidos.flatMap((agora) => {
+    const era = antes.pedidos.find(({ id }) => id === agora.id);
+    return era && era.status !== agora.status ? [{ era, agora }] : [];
+  });
+
+/**
+ * Checks the steps since `antes` [oferta-rota]. The stops of a route change together at the pickup and at the
+ * departure, and finish one by one (ADR 0013). Returns the faults.
+ */
+function conferirPassos(antes: Estado, depois: Estado): string[] {
+  const mudadas = mudancas(antes, depois);
+  const finalizadas = mudadas.filter(({ agora }) => agora.status === 'finalizada');
+  const juntas = mudadas.filter(({ agora }) => agora.status === 'em_retirada' || agora.status === 'em_entrega');
+  const deixadas = juntas.flatMap(({ era, agora }) =>
+    antes.pedidos.filter(
+      (outro) =>
+        outro.rota_id === era.rota_id &&
+        outro.entregador_id === era.entregador_id &&
+        outro.status === era.status &&
+        depois.pedidos.find(({ id }) => id === outro.id)?.status !== agora.status,
+    ),
+  );
+  const rotas = new Set(juntas.map(({ agora }) => agora.rota_id));
+  return [
+    ...deixadas.map((parada) => `stop ${parada.id} stayed behind in ${parada.status}`),
+    ...(finalizadas.length > 1 ? [`one call finished ${finalizadas.map(({ agora }) => agora.id).join(', ')}`] : []),
+    ...(rotas.size > 1 ? [`one step moved the routes ${[...rotas].join(', ')}`] : []),
+  ];
+}
 
 /** Commands that take the dispatch lock when the answer is 200. Nothing may be due after one of them. */
 const DESPACHAM = new Set([

@@ -1,7 +1,6 @@
 import { varrer } from '@corre/api/pedidos/vigia/varrer.ts';
 import { ACOES_PROBLEMA, MOTIVOS_PROBLEMA, RESPOSTAS_VIGIA } from '@corre/contract/vocabulario.ts';
-import { type Comando, escolher, type Fazer, pedidoDe } from './drawn.ts';
-import { semMexer } from './untouched.ts';
+import { type Comando, escolher, type Fazer, pedidoDe, semMexer } from './drawn.ts';
 import type { World } from './world.ts';
 
 const banco = (mundo: World) => mundo.api.orm.em.fork().getKysely();

@@ -2,8 +2,7 @@ import { codigoDaEntrega } from '@corre/api/pedidos/codigo/codigo.ts';
 import { MARCOS_DO_ENTREGADOR } from '@corre/contract/vocabulario.ts';
 import type { SignedIn } from '../harness/builders.ts';
 import { morrerDurante } from './deaths.ts';
-import { escolher, type Fazer, PASSO, pedidoDe } from './drawn.ts';
-import { semMexer } from './untouched.ts';
+import { escolher, type Fazer, PASSO, pedidoDe, semMexer } from './drawn.ts';
 import type { Aberta, World } from './world.ts';
 
 /** The next step after each status, up to `em_entrega`. */

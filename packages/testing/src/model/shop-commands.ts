@@ -1,6 +1,7 @@
+import { onlyRow, sql } from '@corre/db/sql.ts';
 import { entregasDaPorta, pagamentoSorteado } from './door-payments.ts';
 import { escolher, type Fazer, pedidoDe } from './drawn.ts';
-import type { World } from './world.ts';
+import type { Aberta, World } from './world.ts';
 
 /**
  * A shop requests a route of several stops, each with its own payment. `quando` returns ready times for some of them.
@@ -51,4 +52,56 @@ export const liberar: Fazer = async (mundo, { quem, qual }) => {
   const resposta = await mundo.por(loja).put(caminho, { entrega_id: entrega.id });
   if (resposta.status === 200) mundo.liberadas.add(entrega.id);
   return resposta;
+};
+
+/**
+ * Seconds from now until parcels are ready: in the past, soon enough for an immediate offer, and later. Null: no time
+ * is given.
+ */
+const PREPAROS = [-60, 300, 605, 660, 900, 1_500, 4_000, null];
+
+/** Returns the ready times of a route's stops, by the world's clock. */
+async function preparos({ api }: World, qual: number): Promise<object[]> {
+  const { agora } = await onlyRow(api.orm.em.fork(), sql<{ agora: string }>`select agora() as agora`);
+  return [qual, qual >> 3, qual >> 6].map((sorteado) => {
+    const segundos = escolher(PREPAROS, sorteado) ?? null;
+    return segundos === null ? {} : { pronto_em: new Date(Date.parse(agora) + segundos * 1000).toISOString() };
+  });
+}
+
+/** Returns the requests of held routes. A new ready time of one of them has an effect. */
+const retidas = async ({ api }: World): Promise<number[]> => {
+  const lidas = await api.orm.em
+    .fork()
+    .getKysely()
+    .selectFrom('solicitacao as s')
+    .innerJoin('rota as r', 'r.id', 's.rota_id')
+    .select('s.id')
+    .where(({ ref }) => ref('r.retida'))
+    .execute();
+  return lidas.map(({ id }) => id);
+};
+
+/** A shop says that a parcel is ready or when it will be, sometimes wrongly. */
+const pronto =
+  (toda_rota: boolean, outra_hora = false): Fazer =>
+  async (mundo, { quem, qual }) => {
+    const loja = escolher(mundo.lojas, quem);
+    // Sometimes it is another shop's request.
+    const dela = ({ comercio_id }: Aberta) => quem % 5 === 0 || comercio_id === loja?.id;
+    const quais = await retidas(mundo);
+    // Mostly a request of a held route, sometimes any.
+    const retida = qual % 4 > 0 && (await pedidoDe(mundo, qual, (um) => dela(um) && quais.includes(um.id)));
+    const pedido = retida || (await pedidoDe(mundo, qual, dela));
+    const [quando] = outra_hora ? await preparos(mundo, qual) : [];
+    return loja && pedido && mundo.por(loja).put(`/comercio/solicitacao/${pedido.id}/pronto`, { toda_rota, ...quando });
+  };
+
+/** Commands about the ready times of shops' parcels (ADR 0067). */
+export const PREPARO: Record<string, Fazer> = {
+  agendar: pedir(1, preparos),
+  'agendar rota': pedir(3, preparos),
+  pronto: pronto(false),
+  'rota pronta': pronto(true),
+  'pronto a outra hora': pronto(false, true),
 };

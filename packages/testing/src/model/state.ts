@@ -1,8 +1,17 @@
 import { STATUS_EM_ANDAMENTO, STATUS_ENCERRADO } from '@corre/contract/vocabulario.ts';
 import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { only, sql } from '@corre/db/sql.ts';
-import { rowsPrepared } from '../harness/rows-prepared.ts';
+import { only, type RawBuilder, rows, sql } from '@corre/db/sql.ts';
+import { prepare } from '@corre/db/statement-names.ts';
+
+/**
+ * Returns the rows of a long statement that runs often. It is prepared, because planning it takes longer than running
+ * it.
+ */
+export function rowsPrepared<Row>(em: Em, query: RawBuilder<Row>): Promise<Row[]> {
+  prepare(query.compile(em.getKysely()).sql);
+  return rows(em, query);
+}
 
 /** Microseconds since 1970, the database's precision. */
 type Instante = number;

@@ -1,8 +1,8 @@
+import type { atribuirSchema } from '@corre/contract/solicitacoes/contrato.ts';
 import type {
   atribuirVariasSchema,
   respostaAtribuirVariasSchema,
-} from '@corre/contract/solicitacoes/atribuir-varias-contrato.ts';
-import type { atribuirSchema } from '@corre/contract/solicitacoes/contrato.ts';
+} from '@corre/contract/solicitacoes/suporte-contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import type { z } from 'zod';
 import { auditar } from '../../acesso/auditoria/auditar.ts';

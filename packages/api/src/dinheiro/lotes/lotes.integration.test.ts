@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readRemittance } from '@corre/testing/bank/read-remittance.ts';
-import { batchesOf } from '@corre/testing/harness/batches.ts';
+import { readRemittance } from '@corre/testing/bank/remittance.ts';
 import { Client } from '@corre/testing/harness/client.ts';
-import { type Friday, refused, startFriday, TEST_COMPANY } from '@corre/testing/harness/friday.ts';
+import { batchesOf, type Friday, refused, startFriday, TEST_COMPANY } from '@corre/testing/harness/friday.ts';
 import { startProcess } from '@corre/testing/harness/process.ts';
 import { comStatus } from '@corre/testing/harness/race.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

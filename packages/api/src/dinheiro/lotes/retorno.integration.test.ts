@@ -1,7 +1,5 @@
-import { answerRemittance, tamper } from '@corre/testing/bank/answer-remittance.ts';
-import { readRemittance } from '@corre/testing/bank/read-remittance.ts';
-import { batchesOf } from '@corre/testing/harness/batches.ts';
-import { type Friday, refused, startFriday } from '@corre/testing/harness/friday.ts';
+import { answerRemittance, readRemittance, tamper } from '@corre/testing/bank/remittance.ts';
+import { batchesOf, type Friday, refused, startFriday } from '@corre/testing/harness/friday.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let sexta: Friday;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { withCopySession } from '@corre/db/copy/session.ts';
-import { answerRemittance } from '@corre/testing/bank/answer-remittance.ts';
+import { answerRemittance } from '@corre/testing/bank/remittance.ts';
 import { type Friday, startFriday } from '@corre/testing/harness/friday.ts';
 import type { ClientBase } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { PROCURA_MAX, PROCURA_RECENTES } from '@corre/contract/solicitacoes/procurar-contrato.ts';
+import { PROCURA_MAX, PROCURA_RECENTES } from '@corre/contract/solicitacoes/suporte-contrato.ts';
 import { comercios, entregadores, longHistory } from '@corre/testing/harness/long-history.ts';
 import { describe, expect, it } from 'vitest';
 import { procurar } from './procurar.ts';

@@ -1,9 +1,5 @@
 import { idSchema, mensagemSchema } from '@corre/contract/fields.ts';
 import {
-  atribuirVariasSchema,
-  respostaAtribuirVariasSchema,
-} from '@corre/contract/solicitacoes/atribuir-varias-contrato.ts';
-import {
   atribuirSchema,
   entregaAtivaSchema,
   parteOuNumeroSchema,
@@ -12,7 +8,12 @@ import {
 import { esperaSchema } from '@corre/contract/solicitacoes/espera-contrato.ts';
 import { historicoSchema } from '@corre/contract/solicitacoes/historico-contrato.ts';
 import { intervirSchema } from '@corre/contract/solicitacoes/intervir-contrato.ts';
-import { procuradosSchema, procurarSchema } from '@corre/contract/solicitacoes/procurar-contrato.ts';
+import {
+  atribuirVariasSchema,
+  procuradosSchema,
+  procurarSchema,
+  respostaAtribuirVariasSchema,
+} from '@corre/contract/solicitacoes/suporte-contrato.ts';
 import { only } from '@corre/db/sql.ts';
 import { z } from 'zod';
 import { atribuirEntrega, atribuirVarias } from '../../despacho/passos/atribuir.ts';

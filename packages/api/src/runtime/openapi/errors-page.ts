@@ -20,7 +20,9 @@ the error. \`detail\` is a Portuguese sentence for people. Show the sentence, an
 change. \`codigo\` is for programs. A code never changes its meaning. A new release may add codes, so treat an unknown code
 by the HTTP status.
 
-The proxy in front of the API answers a few errors by itself, such as 502 and 504. Such an answer has no \`codigo\`.
+The proxy in front of the API answers a few errors by itself, with the same codes. 502 has the code of 503,
+\`SERVIDOR_VOLTANDO\`. Two answers of the proxy have no \`codigo\`: 414 for a long address, and 504 for a server that
+needs too long.
 
 Other fields: \`request_id\` finds the call in the log, and \`campo\` names the input field. \`Retry-After\` says the seconds
 until a retry may help. Sentences with values are shown with example values. Open Delivery has its own form of errors

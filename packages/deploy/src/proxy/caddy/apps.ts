@@ -7,8 +7,7 @@ import {
   WORKER_FILE,
   WORKER_SCOPE,
 } from '@corre/contract/web-paths.ts';
-import { hostOf, originOf, panels, site } from '../hosts.ts';
-import type { ProxySettings } from '../settings.ts';
+import { hostOf, originOf, type ProxySettings, panels, site } from '../settings.ts';
 import { block, quoted } from './text.ts';
 
 const files = block('file_server', ['precompressed br gzip']);

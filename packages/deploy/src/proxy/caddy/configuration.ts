@@ -1,8 +1,7 @@
 import { SECURITY_HEADERS } from '@corre/api/transport/web/protection.ts';
 import { CACHE_OTHER } from '@corre/contract/web-paths.ts';
 import { FAILURES, type Failure, failureBody } from '../failures.ts';
-import { hostsOf, originOf } from '../hosts.ts';
-import { namedBy, type ProxySettings } from '../settings.ts';
+import { hostsOf, namedBy, originOf, type ProxySettings } from '../settings.ts';
 import { apiRoutes } from './api.ts';
 import { appRoutes, snippets } from './apps.ts';
 import { block, quoted } from './text.ts';

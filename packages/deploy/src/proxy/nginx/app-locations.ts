@@ -1,7 +1,6 @@
 import type { Panel } from '@corre/contract/panels.ts';
 import { HASHED_FOLDER, HOME_FILE } from '@corre/contract/web-paths.ts';
-import { hostOf, originOf, panels, site } from '../hosts.ts';
-import type { ProxySettings } from '../settings.ts';
+import { hostOf, originOf, type ProxySettings, panels, site } from '../settings.ts';
 import { block, map, quoted } from './text.ts';
 
 /** The content types of a build's files, and of our own texts. */

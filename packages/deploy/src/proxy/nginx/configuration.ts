@@ -1,6 +1,5 @@
 import { FAILURES, type Failure, failureBody } from '../failures.ts';
-import { hostsOf } from '../hosts.ts';
-import { namedBy, type ProxySettings } from '../settings.ts';
+import { hostsOf, namedBy, type ProxySettings } from '../settings.ts';
 import { apiLocations, apiMaps, passing, upstream } from './api-locations.ts';
 import { appLocations, sending, subdomainHeaders, subdomainMaps } from './app-locations.ts';
 import { balancerMaps, realAddress } from './balancers.ts';

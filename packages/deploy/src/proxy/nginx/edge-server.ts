@@ -1,6 +1,5 @@
 import type { Panel } from '@corre/contract/panels.ts';
-import { panels, site } from '../hosts.ts';
-import type { ProxySettings } from '../settings.ts';
+import { type ProxySettings, panels, site } from '../settings.ts';
 import { apiLocations, apiMaps, passing, upstream } from './api-locations.ts';
 import { balancerMaps, realAddress } from './balancers.ts';
 import { failures } from './configuration.ts';

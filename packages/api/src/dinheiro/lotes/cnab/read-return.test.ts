@@ -1,4 +1,4 @@
-import { answerRemittance, tamper } from '@corre/testing/bank/answer-remittance.ts';
+import { answerRemittance, tamper } from '@corre/testing/bank/remittance.ts';
 import { describe, expect, it } from 'vitest';
 import { febraban } from './febraban.ts';
 import { occurrenceText, outcomeOf } from './occurrences.ts';

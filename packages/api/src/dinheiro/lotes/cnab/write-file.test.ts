@@ -1,5 +1,5 @@
 import { normalizarPix } from '@corre/contract/entregadores/regras.ts';
-import { readRemittance } from '@corre/testing/bank/read-remittance.ts';
+import { readRemittance } from '@corre/testing/bank/remittance.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { febraban } from './febraban.ts';

@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PANELS } from '@corre/contract/panels.ts';
-import { caddyConfiguration } from './caddy/configuration.ts';
+import { caddyConfiguration } from '../proxy/caddy/configuration.ts';
+import { nginxConfiguration } from '../proxy/nginx/configuration.ts';
+import { edgeServer } from '../proxy/nginx/edge-server.ts';
+import { panelServer } from '../proxy/nginx/panel-server.ts';
+import { InvalidSettings, readSettings } from '../proxy/read-settings.ts';
+import type { ProxySettings } from '../proxy/settings.ts';
+import { unitsOf } from '../proxy/systemd-units.ts';
 import { deploy, exampleFiles } from './example-files.ts';
-import { nginxConfiguration } from './nginx/configuration.ts';
-import { edgeServer } from './nginx/edge-server.ts';
-import { panelServer } from './nginx/panel-server.ts';
-import { InvalidSettings, readSettings } from './read-settings.ts';
-import type { ProxySettings } from './settings.ts';
-import { unitsOf } from './systemd-units.ts';
 
 const HELP = `A configuração do proxy do Corre, feita da tabela do produto (docs/proxy.md).
 

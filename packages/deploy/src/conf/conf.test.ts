@@ -4,11 +4,11 @@ import { SECURITY_HEADERS } from '@corre/api/transport/web/protection.ts';
 import { PANELS } from '@corre/contract/panels.ts';
 import { UNLOGGED_PREFIXES } from '@corre/contract/web-paths.ts';
 import { describe, expect, test } from 'vitest';
+import { nginxConfiguration } from '../proxy/nginx/configuration.ts';
+import { InvalidSettings, readSettings } from '../proxy/read-settings.ts';
+import { EXAMPLE } from '../proxy/settings.ts';
+import { unitsOf } from '../proxy/systemd-units.ts';
 import { exampleFiles } from './example-files.ts';
-import { nginxConfiguration } from './nginx/configuration.ts';
-import { InvalidSettings, readSettings } from './read-settings.ts';
-import { EXAMPLE } from './settings.ts';
-import { unitsOf } from './systemd-units.ts';
 
 const example = (file: string) => readFileSync(path.resolve(import.meta.dirname, '../../../../deploy', file), 'utf8');
 

@@ -1,5 +1,34 @@
-import type { Call, Content, Parameter } from './call.ts';
 import { assertKnown, type Definitions, resolved, type Schema } from './json-schema.ts';
+import type { Procedure } from './procedures.ts';
+import type { RuledInput } from './rules.ts';
+
+/** Schemas by media type: `application/json`. */
+export type Content = Record<string, Schema>;
+
+export interface Parameter {
+  in: string;
+  name: string;
+  required: boolean;
+  schema: Schema;
+}
+
+/** One call of REST or tRPC, without descriptions that only people read. */
+export interface Call {
+  /** `POST /login` or `trpc sessao.entrar` */
+  name: string;
+  /** query, mutation or subscription; null for REST, where the name contains the method */
+  kind: string | null;
+  /**
+   * the account types that may call it, null for everybody; absent for REST (see its procedures) and in older kept
+   * contracts
+   */
+  callers?: readonly string[] | null | undefined;
+  parameters: Parameter[];
+  /** `ruled` holds the rules of the body that its schema does not express */
+  body: { required: boolean; content: Content; ruled?: RuledInput } | null;
+  /** by status; every status that is not 2xx is a refusal */
+  answers: Record<string, Content>;
+}
 
 type Media = Record<string, { schema?: Schema }>;
 interface Operation {
@@ -42,4 +71,25 @@ export function restCalls({ paths, components }: OpenApi): Call[] {
       };
     }),
   );
+}
+
+const JSON_TYPE = 'application/json';
+
+/** Returns every tRPC procedure as a call. */
+export function trpcCalls(procedures: Record<string, Procedure>): Call[] {
+  return Object.entries(procedures).map(([procedure, { type, input, output, callers }]): Call => {
+    const name = `trpc ${procedure}`;
+    const answer = resolved(output, {});
+    const schema = input && resolved(input.schema, {});
+    assertKnown(answer, `${name} answer`);
+    if (schema) assertKnown(schema, `${name} input`);
+    return {
+      name,
+      kind: type,
+      callers,
+      parameters: [],
+      body: input && schema ? { required: input.required, content: { [JSON_TYPE]: schema }, ruled: input } : null,
+      answers: { 200: { [type === 'subscription' ? 'text/event-stream' : JSON_TYPE]: answer } },
+    };
+  });
 }

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { placeOf } from './place.ts';
-import { prune } from './prune.ts';
+import { prune, releasesOf } from './prune.ts';
 import { serve } from './publish-app.ts';
 import { ReleaseRefused } from './refused.ts';
+import { readReleaseFile } from './release-file.ts';
 import { refuseOlderThanPanels } from './speaks-with.ts';
-import { currentOf, formerRelease, isReleased, switchTo } from './switch.ts';
+import { currentOf, formerOf, formerRelease, isReleased, lastCurrent, movesOf, switchTo } from './switch.ts';
 import { withLock } from './with-lock.ts';
 
 /**
@@ -36,4 +37,24 @@ export async function goTo(
 export async function cleanUp(root: string, name: string, now: Date) {
   const place = placeOf(root, name);
   return withLock(place, () => prune(place, now));
+}
+
+const shown = (moment: number | string | null) =>
+  moment === null ? 'nunca' : new Date(moment).toISOString().slice(0, 16).replace('T', ' ');
+
+/** Returns the kept releases of an app or of the API, one line each. The current one is marked. */
+export async function listReleases(root: string, name: string): Promise<string[]> {
+  const place = placeOf(root, name);
+  const [moves, current, all] = await Promise.all([movesOf(place), currentOf(place), releasesOf(place)]);
+  if (all.length === 0) return [`Nenhuma versão de ${name} em ${place.home}.`];
+  const former = current === null ? null : formerOf(moves, current);
+  const byTime = all.sort((a, b) => (lastCurrent(moves, b) ?? 0) - (lastCurrent(moves, a) ?? 0));
+  return Promise.all(
+    byTime.map(async (id) => {
+      const file = await readReleaseFile(path.join(place.releases, id));
+      const mark = id === current ? '→' : id === former ? '←' : ' ';
+      const contract = file?.contract ? `contrato ${file.contract}` : 'contrato não dito';
+      return `${mark} ${id}  ${contract}  commit ${file?.commit ?? '?'}  no ar pela última vez: ${id === current ? 'agora' : shown(lastCurrent(moves, id))}`;
+    }),
+  );
 }
