@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -27,7 +28,7 @@ const quoted = (document: string) => [...text(document).matchAll(/`([^`\n]+)`/g)
 function isPath(word: string): boolean {
   if (!/^[\w.@-]+(\/[\w.@-]+)*\/?$/.test(word) || word.includes('/dist')) return false;
   if (word.startsWith('@') && !word.startsWith('@corre/')) return false;
-  return /[\w-]\.(tsx?|mjs|cjs|md|json)$/.test(word) || folders.some((folder) => word.startsWith(`${folder}/`));
+  return /[\w-]\.(tsx?|mjs|cjs|sql|md|json)$/.test(word) || folders.some((folder) => word.startsWith(`${folder}/`));
 }
 
 /** Returns the path of a package specifier: `@corre/db/sql.ts` is packages/db/src/sql.ts. */
@@ -40,6 +41,110 @@ test('every file and folder that the documents name exists', () => {
       .map((word) => `${document}: ${word}`),
   );
   expect(missing).toEqual([]);
+});
+
+/** Whether a word is a pattern of files below one of the folders: `apps/{shop,courier}/package.json`. */
+const isPattern = (word: string) =>
+  /[*{]/.test(word) && !/[<\s]/.test(word) && folders.some((folder) => word.startsWith(`${folder}/`));
+
+test('every pattern of files that the documents name matches a file', () => {
+  const patterns = documents.flatMap((document) =>
+    quoted(document)
+      .filter(isPattern)
+      .map((word) => ({ document, word })),
+  );
+  expect(patterns.length).toBeGreaterThan(0);
+  const alternatives = (word: string): string[] => {
+    const [whole, list] = /\{([^}]*)\}/.exec(word) ?? [];
+    return whole ? (list ?? '').split(',').flatMap((one) => alternatives(word.replace(whole, one))) : [word];
+  };
+  const missing = patterns.filter(
+    ({ word }) => !alternatives(word).every((one) => globSync(one, { cwd: root }).length > 0),
+  );
+  expect(missing).toEqual([]);
+});
+
+/** The `git grep` commands of the documents. Quoted arguments may contain blanks. */
+const searches = documents
+  .filter((document) => !document.startsWith('docs/decisions/'))
+  .flatMap((document) =>
+    quoted(document)
+      .filter((word) => word.startsWith('git grep ') && !word.includes('<'))
+      .map((command) => ({ document, command })),
+  );
+
+test.skipIf(!existsSync(path.join(root, '.git')))('every search that the documents name finds code', () => {
+  expect(searches.length).toBeGreaterThan(0);
+  const empty = searches.filter(({ command }) => {
+    const [, ...words] = (command.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replace(/^"|"$/g, ''));
+    const paths = words.includes('--') ? [] : ['--', '.'];
+    // A document that names the search does not count as a find.
+    return spawnSync('git', [...words, ...paths, ':!*.md'], { cwd: root }).status !== 0;
+  });
+  expect(empty).toEqual([]);
+});
+
+/** Numbers that a command can give, and that would be wrong after the next change. */
+const COUNTED =
+  /\b\d[\d,.]*\+? (?:(?:unit|integration|browser) )?(?:tests?|files?|migrations?|procedures?|tables?|components?)\b/gi;
+test('no document says how many tests, files, migrations, procedures, tables or components there are', () => {
+  const records = /^(CHANGELOG\.md|docs\/decisions\/)/; // They tell what was measured at a date.
+  const found = documents
+    .filter((document) => !records.test(document))
+    .flatMap((document) => [...text(document).matchAll(COUNTED)].map(([said]) => `${document}: ${said}`));
+  expect(found).toEqual([]);
+  expect('over 1,200 integration tests in 7 tables'.match(COUNTED)).toEqual(['1,200 integration tests', '7 tables']);
+});
+
+test('the README names both commands that test', () => {
+  const [, day = ''] = /```\n([\s\S]*?)```/.exec(text('README.md')) ?? [];
+  expect(day).toMatch(/^npm test /m);
+  expect(day).toMatch(/^npm run test:long /m);
+});
+
+const architecture = text('docs/architecture.md');
+
+test('the architecture names every package and every room, rooms in the order in which they may import', () => {
+  const foldersOf = (folder: string) =>
+    readdirSync(path.join(root, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
+      .map(({ name }) => name);
+  const drawn = [...architecture.matchAll(/^packages\/(\w+)\//gm)].map(([, name = '']) => name);
+  expect(drawn.toSorted()).toEqual(foldersOf('packages').toSorted());
+  const rooms = [...architecture.matchAll(/^\| `(\w+)\/` \|/gm)].map(([, name = '']) => name);
+  expect(rooms.toSorted()).toEqual(foldersOf('packages/api/src').toSorted());
+  const [, floor = ''] = /'packages\/api\/src': \[([^\]]*)\]/.exec(text('.dependency-cruiser.cjs')) ?? [];
+  expect(rooms).toEqual([...floor.matchAll(/'(\w+)'/g)].map(([, name = '']) => name));
+});
+
+test('the walk through the code has at most 20 stations, and each begins with the file to open', () => {
+  const [, walk = ''] = /## A shop asks[^\n]*\n([\s\S]*?)\n## /.exec(architecture) ?? [];
+  const stations = [...walk.matchAll(/^(\d+)\. (.*)$/gm)];
+  expect(stations.length).toBeGreaterThan(10);
+  expect(stations.length).toBeLessThanOrEqual(20);
+  const files = stations.map(([, , line = '']) => /^`([^`]+)`:/.exec(line)?.[1] ?? line);
+  expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+  expect(new Set(files).size).toBe(files.length);
+});
+
+test('the glossary is short and sorted, has each word once, and only words that stand in the code', () => {
+  const glossary = text('docs/glossary.md');
+  const words = [...glossary.matchAll(/^- \*\*(\w+)\*\*:/gm)].map(([, word = '']) => word);
+  expect(words.length).toBe([...glossary.matchAll(/^- /gm)].length);
+  expect(words.length).toBeGreaterThan(100);
+  expect(words).toEqual([...new Set(words)].sort());
+  expect(glossary.split(/\s+/).length).toBeLessThanOrEqual(1_500);
+  const used = new Set(
+    sources
+      .filter((file) => /\.(tsx?|sql)$/.test(file))
+      .flatMap(
+        (file) =>
+          text(file)
+            .toLowerCase()
+            .match(/[a-z_]+/g) ?? [],
+      ),
+  );
+  expect(words.filter((word) => !used.has(word))).toEqual([]);
 });
 
 test('every link between the documents leads somewhere', () => {
