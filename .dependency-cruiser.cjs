@@ -76,8 +76,7 @@ module.exports = {
     ...roomRules,
     {
       name: 'the-kit-knows-nothing-of-ours',
-      comment:
-        'A component that needs a fact of the contract is of the domain (docs/decisions/0033-one-contract-one-manifest.md).',
+      comment: 'A component that needs a fact of the contract is of the domain (ADR 0004).',
       severity: 'error',
       from: { path: '^packages/ui/src/kit/', pathNot: test },
       to: { path: '^packages/(?!ui/)' },

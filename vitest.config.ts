@@ -22,7 +22,7 @@ export default defineConfig({
           include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: [...exclude, integration, '**/*.e2e.test.ts'],
           setupFiles: ['tools/test-setup.ts'],
-          // One worker for many files (docs/decisions/0028-what-the-tests-share.md)
+          // One worker for many files (ADR 0005)
           isolate: false,
           maxWorkers,
           testTimeout: 10_000,

@@ -5,7 +5,7 @@ import { settled } from './settled.ts';
 import { details } from './shop-panel.ts';
 import { supportPanel } from './support-panel.ts';
 
-/** The back button of a phone closes the top layer in every panel, and nothing else (ADR 0081). */
+/** The back button of a phone closes the top layer in every panel, and nothing else (ADR 0033). */
 let product: Product;
 let browser: Browser;
 const SHOP = 'Pizzaria Bella Massa';

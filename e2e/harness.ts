@@ -28,7 +28,7 @@ export interface Product {
 
 /**
  * Starts the product inside this worker, on a database of its own. Its modules stay loaded after the worker's first
- * file, so a later start takes only 0.2 s (ADR 0028). The apps must have been built (`npm test` does it). Tests of how
+ * file, so a later start takes only 0.2 s (ADR 0005). The apps must have been built (`npm test` does it). Tests of how
  * processes start and stop use `startProductProcess`.
  */
 export async function startProduct({ env = {} }: { env?: Record<string, string> } = {}): Promise<Product> {

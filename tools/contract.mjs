@@ -1,6 +1,6 @@
 /**
  * `npm run contract -- check [--released] | release`: checks the contract against the released ones, or keeps it
- * (ADR 0049).
+ * (ADR 0004).
  */
 import { become, install } from './workspace.mjs';
 

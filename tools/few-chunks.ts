@@ -26,7 +26,7 @@ function kindOf() {
 
 /**
  * Splits a panel into few chunks. Its page loads one script with everything for the first view. A screen then loads
- * two or three chunks, not thirty, because each waits for its turn on a slow line (ADR 0099). Shared modules are
+ * two or three chunks, not thirty, because each waits for its turn on a slow line (ADR 0030). Shared modules are
  * grouped by their heavy libraries. A list then does not load the libraries of forms.
  */
 export function fewChunks(): UserConfig {

@@ -9,7 +9,7 @@ const ZOD = /[\\/]node_modules[\\/]zod[\\/]/;
 
 /**
  * Puts everything that a page runs at once into one file. Otherwise each module that a lazy part shares becomes a file
- * and a request of its own (ADR 0098). `together`: modules that lazy parts share get one file, and modules for forms
+ * and a request of its own (ADR 0030). `together`: modules that lazy parts share get one file, and modules for forms
  * get another. This is for an app whose first view has no lazy part.
  */
 export const firstChunk = (together: boolean): Plugin => ({

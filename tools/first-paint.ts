@@ -60,7 +60,7 @@ ${title ? '<div class="s-card"></div><div class="s-card"></div>' : ''}
 const sheetLink = /\s*<link rel="stylesheet"[^>]*>/g;
 
 /**
- * Paints the frame of a page with the HTML itself, so that a slow network shows no white page (ADR 0022). The link to
+ * Paints the frame of a page with the HTML itself, so that a slow network shows no white page (ADR 0030). The link to
  * the style sheet moves behind the frame, because the sheet would block it. The script is a module and still waits for
  * the sheet.
  */

@@ -1,4 +1,4 @@
-/** `npm run sbom -- courier api`: writes the bill of materials of each named app (ADR 0050). */
+/** `npm run sbom -- courier api`: writes the bill of materials of each named app (ADR 0041). */
 import { become, install } from './workspace.mjs';
 
 await install((line) => console.error(line));

@@ -1,5 +1,5 @@
 /**
- * How `nx release` reads and writes a version (ADR 0050): in the app's package.json and in the lockfile's copy. Nx's
+ * How `nx release` reads and writes a version (ADR 0041): in the app's package.json and in the lockfile's copy. Nx's
  * own actions need @nx/js, which lags behind nx. Our workspaces name each other by `*`, so no dependency changes.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

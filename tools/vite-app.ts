@@ -24,7 +24,7 @@ const builtForProduction: Plugin = {
 };
 
 /**
- * Converts sizes to rem, so that they follow the reader's font size (ADR 0081). Runs after Tailwind and before other
+ * Converts sizes to rem, so that they follow the reader's font size (ADR 0033). Runs after Tailwind and before other
  * plugins.
  */
 const sizesInRem: Plugin = {
@@ -61,7 +61,7 @@ const pageTitle = (title: string): Plugin => ({
   transformIndexHtml: () => [{ tag: 'title', children: title, injectTo: 'head' }],
 });
 
-/** Writes the version of the contract into the page (ADR 0047). */
+/** Writes the version of the contract into the page (ADR 0041). */
 const spokenContract: Plugin = {
   name: 'corre:spoken-contract',
   apply: 'build',

@@ -78,7 +78,7 @@ function homeOf(html: string, markup: string, part: string, styleOf: (file: stri
 }
 
 /**
- * Renders the landing page at the build, so that its text is in the HTML (ADR 0086). The page of the other paths is
+ * Renders the landing page at the build, so that its text is in the HTML (ADR 0030). The page of the other paths is
  * rendered by the script alone.
  */
 export function drawnPage(): Plugin {

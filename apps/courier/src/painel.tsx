@@ -59,7 +59,7 @@ function Conteudo({ aba, oferta, chats, total, largo }: ConteudoProps) {
   return aba === 'historico' ? <Historico /> : <Perfil />;
 }
 
-/** A running suspension, at the top of Início and Solicitações (ADR 0019). */
+/** A running suspension, at the top of Início and Solicitações. */
 function SuspensaoNoAlto({ aba }: { aba: Aba }) {
   const suspensao = useEstado().data?.suspensao;
   if (!suspensao || (aba !== 'dashboard' && aba !== 'solicitacoes')) return null;

@@ -40,7 +40,7 @@ export function refusalReason(erro: unknown): string | null {
 export const errorField = (erro: unknown): string | null => dadosDoErro(erro)?.campo ?? null;
 
 /**
- * Returns the sentence to show: the server's `detail`, or `falha` when no answer came (ADR 0032). `detail` is the
+ * Returns the sentence to show: the server's `detail`, or `falha` when no answer came (ADR 0035). `detail` is the
  * reason of a refusal or the catalogue's text of a failure. `falha` is from the same catalogue
  * (contract/src/falhas.ts).
  */

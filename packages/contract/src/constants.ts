@@ -29,7 +29,7 @@ export const HORAS_SUSPENSAO_MAX = 8760;
 /** How often the panels ask when no events arrive, in milliseconds [oferta-consulta] [loja-consulta] [fila-numeros]. */
 export const INTERVALO_CONSULTA_MS = 3_000;
 export const INTERVALO_FILA_MS = 15_000;
-/** Factor by which polling slows down while events arrive. The slow polls are a safety net (ADR 0039). */
+/** Factor by which polling slows down while events arrive. The slow polls are a safety net (ADR 0036). */
 export const POLLING_CALMO = 20;
 /** Delay before the app asks for the next offer, in milliseconds [oferta-consulta]. */
 export const ESPERA_APOS_RECUSA_MS = 1_000;
@@ -51,7 +51,7 @@ export const TEXTO_CURTO_MAX = 200;
 export const TEXTO_LONGO_MAX = 4_000;
 /**
  * Urgent routes of one shop that go first, at the same time and in this many minutes. Further urgent ones queue as
- * normal (ADR 0038).
+ * normal [urgentes].
  */
 export const URGENTES_POR_LOJA = 3;
 export const URGENTES_JANELA_MINUTOS = 10;
@@ -79,5 +79,5 @@ export const LISTA_MAX = 200;
 /** Most calls in one tRPC batch. The panels split larger batches, and the server refuses them. */
 export const LOTE_MAX = 20;
 
-/** Longest hint for a place, in characters (ADR 0071). */
+/** Longest hint for a place, in characters [dica]. */
 export const DICA_MAX = 120;

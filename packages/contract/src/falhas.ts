@@ -7,7 +7,7 @@ const ENTRAR = 'Não foi possível entrar agora. Tente de novo em instantes.';
 
 /**
  * The error catalogue by procedure: the sentence for a call that fails without a reason of its own [falhas]. The
- * server answers it as `detail`. A panel shows it itself when no answer came (ADR 0032).
+ * server answers it as `detail`. A panel shows it itself when no answer came (ADR 0035).
  */
 export const FALHAS = {
   'ajuda.doEntregador': CARREGAR_DADOS,

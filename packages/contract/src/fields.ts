@@ -71,7 +71,7 @@ export const diaSchema = z.iso
 /** The answer of a mutation with a success text only. */
 export const mensagemSchema = z.object({ message: z.string() });
 
-/** The instant of an act, by the clock of a phone that had no signal. The server limits it (ADR 0069). */
+/** The instant of an act, by the clock of a phone that had no signal. The server limits it (ADR 0024). */
 export const feitaEmSchema = instanteDeEntrada('Instante inválido')
   .nullish()
   .transform((instante) => instante ?? null);

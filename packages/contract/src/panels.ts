@@ -6,7 +6,7 @@ export interface Panel {
   name: string;
   /** where it is served, without a slash at its end */
   path: string;
-  /** the first label of its host name, if each panel has its own host (ADR 0046); null: the main host */
+  /** the first label of its host name, if each panel has its own host (ADR 0040); null: the main host */
   host: string | null;
   /** title of the first frame, the header and the browser's tab; null where each page has its own title */
   title: string | null;
@@ -17,14 +17,14 @@ export interface Panel {
   /** the names of the installed app, full and below its icon; null where it cannot be installed */
   installed: { name: string; short_name: string } | null;
   /**
-   * Its service worker (ADR 0029): `shared` keeps the app's files, `own` also runs its `src/worker/sw.ts`. The public
+   * Its service worker (ADR 0031): `shared` keeps the app's files, `own` also runs its `src/worker/sw.ts`. The public
    * site has none, because its scope would cover all panels.
    */
   worker: 'none' | 'shared' | 'own';
 }
 
 /**
- * The list of all apps, for server, proxy, builds, tools, login and tests (ADR 0033). Paths are looked up in this
+ * The list of all apps, for server, proxy, builds, tools, login and tests (ADR 0040). Paths are looked up in this
  * order. The public site comes last and takes all other paths.
  */
 export const PANELS = [

@@ -11,7 +11,7 @@ export type UserType = (typeof USER_TYPES)[number];
 export const TIPOS_FUNCIONARIO = ['admin', 'suporte'] as const;
 export type TipoFuncionario = (typeof TIPOS_FUNCIONARIO)[number];
 
-/** Rights of a shop's API key (ADR 0076). */
+/** Rights of a shop's API key (ADR 0039). */
 export const ESCOPOS_CHAVE = ['solicitacoes:ler', 'solicitacoes:criar', 'solicitacoes:cancelar'] as const;
 export type EscopoChave = (typeof ESCOPOS_CHAVE)[number];
 
@@ -38,7 +38,7 @@ export const STATUS_ENCERRADO = ['finalizada', 'cancelada'] as const;
 export const STATUS_COM_ENTREGADOR = [...STATUS_EM_ANDAMENTO, 'finalizada'] as const;
 
 /**
- * Milestones of a request, in addition to its status (ADR 0069). Each occurs once, with its instant. A milestone
+ * Milestones of a request, in addition to its status (ADR 0024). Each occurs once, with its instant. A milestone
  * changes no status, no money and no place in the queue.
  */
 export const TIPOS_MARCO = ['pronto', 'no_cliente', 'entregue', 'devolvido', 'codigo_ok', 'codigo_dispensado'] as const;
@@ -49,18 +49,18 @@ export type MarcoDoEntregador = (typeof MARCOS_DO_ENTREGADOR)[number];
 
 /** The origins of a request. */
 export const ORIGENS = ['manual', 'ifood', 'opendelivery'] as const;
-/** Origins that a shop's panel may send. The others come from an integration (ADR 0075). */
+/** Origins that a shop's panel may send. The others come from an integration (ADR 0038). */
 export const ORIGENS_DA_LOJA = ['manual', 'ifood'] as const;
 export type Origem = (typeof ORIGENS)[number];
 
-/** How the customer of a delivery pays (ADR 0058). */
+/** How the customer of a delivery pays [pagamento-na-porta]. */
 export const TIPOS_PAGAMENTO = ['online', 'maquininha', 'dinheiro'] as const;
 export type TipoPagamento = (typeof TIPOS_PAGAMENTO)[number];
 
 /** A `concluida` delivery counts for the payout. A `pendente` one waits for the shop's release [pendente]. */
 export const STATUS_ENTREGA = ['pendente', 'concluida'] as const;
 
-/** Movements of the cash that a courier holds for a shop (ADR 0062). */
+/** Movements of the cash that a courier holds for a shop (ADR 0022). */
 export const TIPOS_MOVIMENTO = ['troco_levado', 'recebido', 'prestado', 'diferenca', 'diferenca_revertida'] as const;
 export type TipoMovimento = (typeof TIPOS_MOVIMENTO)[number];
 /**
@@ -76,7 +76,7 @@ export const ESTADOS_CIVIS = ['solteiro', 'casado', 'divorciado', 'viuvo'] as co
 export type EstadoCivil = (typeof ESTADOS_CIVIS)[number];
 
 /**
- * State of a registration that needs the administrator's approval (ADR 0072). Null after the approval, or where no
+ * State of a registration that needs the administrator's approval [aprovacao]. Null after the approval, or where no
  * approval is necessary.
  */
 export const APROVACOES = ['pendente', 'recusada'] as const;
@@ -92,7 +92,7 @@ export type ResultadoOferta = (typeof RESULTADOS_OFERTA)[number];
 /** Why a courier was passed over for an offer. */
 export const MOTIVOS_PULO = ['inalcancavel', 'pausa_recusa', 'pausa_expirada', 'limite_dinheiro'] as const;
 
-/** Couriers passed over by one offer that are stored with their reason. All are counted (ADR 0044). */
+/** Couriers passed over by one offer that are stored with their reason. All are counted (ADR 0018). */
 export const PULOS_GUARDADOS = 10;
 
 /**
@@ -102,11 +102,11 @@ export const PULOS_GUARDADOS = 10;
 export const MOTIVOS_PAUSA = ['pausa_recusa', 'pausa_expirada', 'chamado'] as const;
 export type MotivoPausa = (typeof MOTIVOS_PAUSA)[number];
 
-/** Support's acts on a delivery whose courier vanished (ADR 0014). */
+/** Support's acts on a delivery whose courier vanished [intervencao]. */
 export const ACOES_INTERVENCAO = ['transferir', 'finalizar', 'cancelar'] as const;
 export type AcaoIntervencao = (typeof ACOES_INTERVENCAO)[number];
 
-/** Problems that a courier reports with one tap (ADR 0070). */
+/** Problems that a courier reports with one tap (ADR 0025). */
 export const MOTIVOS_PROBLEMA = [
   'ninguem_atende',
   'endereco_errado',
@@ -122,11 +122,11 @@ export type AcaoProblema = (typeof ACOES_PROBLEMA)[number];
 /** The accounts that answer a courier's problem. */
 export const QUEM_RESPONDE_PROBLEMA = ['comercio', 'admin', 'suporte'] as const;
 
-/** Reasons that a courier may give for a refusal (ADR 0070). */
+/** Reasons that a courier may give for a refusal [motivo-da-recusa]. */
 export const MOTIVOS_RECUSA = ['pneu', 'chuva', 'longe', 'outro'] as const;
 export type MotivoRecusa = (typeof MOTIVOS_RECUSA)[number];
 
-/** Cases of the watchdog: a step that takes too long, or a phone without signal (ADR 0070). */
+/** Cases of the watchdog: a step that takes too long, or a phone without signal (ADR 0025). */
 export const TIPOS_VIGIA = ['aceita_sem_chegar', 'no_comercio_demais', 'no_caminho_demais', 'sem_sinal'] as const;
 export type TipoVigia = (typeof TIPOS_VIGIA)[number];
 /** A courier's answers to 'Tudo bem?'. */
@@ -134,7 +134,7 @@ export const RESPOSTAS_VIGIA = ['sigo', 'problema'] as const;
 /** How a watchdog case ended: by the courier's act or answer, or by support's act. */
 export const FINS_VIGIA = ['sigo', 'problema', 'etapa', 'sinal', 'suporte', 'transferida', 'cancelada'] as const;
 
-/** Kinds of vehicles of couriers (ADR 0075). */
+/** Kinds of vehicles of couriers (ADR 0038). */
 export const VEICULOS = ['moto_mochila', 'moto_bau', 'carro', 'bicicleta', 'patinete', 'utilitario'] as const;
 export type Veiculo = (typeof VEICULOS)[number];
 
@@ -148,7 +148,7 @@ export type Ambiente = (typeof AMBIENTES)[number];
 export const RETORNOS = ['exigir', 'ignorar'] as const;
 /** Versions of Open Delivery's logistics API. */
 export const VERSOES_OPEN_DELIVERY = ['v1', 'v2'] as const;
-/** Facts about a request that Corre sends to an integration (ADR 0074). */
+/** Facts about a request that Corre sends to an integration (ADR 0037). */
 export const TIPOS_FATO = ['etapa', 'marco', 'problema', 'transferida', 'conclusao'] as const;
 export type TipoFato = (typeof TIPOS_FATO)[number];
 

@@ -1,11 +1,11 @@
 /**
- * The paths on a host of Corre (ADR 0045). Together with `panels.ts` they are the one source for the embedded server,
+ * The paths on a host of Corre (ADR 0040). Together with `panels.ts` they are the one source for the embedded server,
  * the development server and the proxy's configuration.
  */
 
-/** Prefix of the recipients' tracking pages: `/r/<token>` (ADR 0068). */
+/** Prefix of the recipients' tracking pages: `/r/<token>` (ADR 0023). */
 export const TRACKING_PATH = '/r';
-/** Prefix of the Open Delivery API (ADR 0075). */
+/** Prefix of the Open Delivery API (ADR 0038). */
 export const OPEN_DELIVERY_PATH = '/od';
 /** Paths that an Open Delivery client finds with the host alone: the manifest and the token. */
 export const OPEN_DELIVERY_PLACES = ['/.well-known/opendelivery', '/oauth/token'] as const;
@@ -17,7 +17,7 @@ export const UNLOGGED_PREFIXES = [`${TRACKING_PATH}/`, '/api/rastreio/', '/trpc/
 export const HEALTH_PATHS = ['/healthz', '/readyz'] as const;
 /** The contact for security reports (RFC 9116). */
 export const SECURITY_TXT_PATH = '/.well-known/security.txt';
-/** The live stream. Its answer does not end (ADR 0039). */
+/** The live stream. Its answer does not end (ADR 0036). */
 export const LIVE_PATH = '/trpc/eventos.aoVivo';
 /** Paths that only the machine itself may call. */
 export const INNER_PATHS = ['/metrics'] as const;
@@ -31,7 +31,7 @@ export const isApiPath = (path: string): boolean =>
 /** The folder of a build whose files have their content's hash in their names. These files never change. */
 export const HASHED_FOLDER = 'assets';
 /**
- * The prerendered page of `/` on the public site (ADR 0086). All other paths get `index.html`, and so does `/` without
+ * The prerendered page of `/` on the public site (ADR 0030). All other paths get `index.html`, and so does `/` without
  * this file.
  */
 export const HOME_FILE = 'inicio.html';

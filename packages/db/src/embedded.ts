@@ -44,7 +44,7 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts a real PostgreSQL under `dataDir` (ADR 0002). Works as root and as a plain user, and recovers from a kill -9
+ * Starts a real PostgreSQL under `dataDir` (ADR 0006). Works as root and as a plain user, and recovers from a kill -9
  * of the process or a crash of the machine. Only one process at a time can use a folder.
  * @throws EmbeddedStartError with one line in Portuguese when the folder is in use or cannot be used.
  */

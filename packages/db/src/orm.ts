@@ -12,7 +12,7 @@ const TIMESTAMPTZ = 1184;
 
 /**
  * Sets the parsers for all queries: timestamptz becomes ISO 8601 in UTC, numeric and bigint become numbers (the
- * schema's numbers stay far below 2^53 cents). Dates stay `yyyy-mm-dd`. The entities have the same types (ADR 0027).
+ * schema's numbers stay far below 2^53 cents). Dates stay `yyyy-mm-dd`. The entities have the same types (ADR 0008).
  */
 function parseTypes(pool: Pool): void {
   const inherited = pool.options.types;

@@ -22,7 +22,7 @@ export {
   sql,
 };
 
-/** The database's clock as a value of the query builder (ADR 0003). */
+/** The database's clock as a value of the query builder (ADR 0007). */
 export const agora = sql<string>`agora()`;
 
 /**

@@ -51,7 +51,7 @@ async function lembrar(em: Em): Promise<void> {
 }
 
 /**
- * Adds the shops' known addresses, a hint for the pizzeria's most frequent one, and its prices by bairro (ADR 0071).
+ * Adds the shops' known addresses, a hint for the pizzeria's most frequent one, and its prices by bairro [precos].
  */
 export async function contarEnderecos(em: Em, agora: Date): Promise<void> {
   await lembrar(em);

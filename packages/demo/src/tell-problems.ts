@@ -61,7 +61,7 @@ const contarPerguntas = (em: Em) =>
          order by s.data_status desc, s.id desc limit 2`,
   );
 
-/** Adds problems with answers, reasons of refusals, and questions of the watchdog (ADR 0070). */
+/** Adds problems with answers, reasons of refusals, and questions of the watchdog (ADR 0025). */
 export async function contarProblemasEPerguntas(em: Em): Promise<void> {
   await contarMotivos(em);
   await contarProblemas(em);

@@ -83,7 +83,7 @@ function Ultima({ limpeza }: { limpeza: Limpeza }) {
   );
 }
 
-/** The last cleanup: its result, and whether more is left (ADR 0041). */
+/** The last cleanup: its result, and whether more is left (ADR 0010). */
 export function LimpezaView({ limpeza, falhou, retrying, recarregar }: Props) {
   return (
     <Card aria-labelledby="limpeza" className="grid gap-3 p-5 sm:p-6">

@@ -30,7 +30,7 @@ function Loja({ form }: { form: ConnectFormApi }) {
   );
 }
 
-/** The integrations of all shops: points of sale and webhook receivers (ADR 0077). */
+/** The integrations of all shops: points of sale and webhook receivers (ADR 0038). */
 export function Integracoes() {
   return (
     <Pagina title="Integrações" nota="Sistemas que pedem entregas sozinhos ou só recebem cada passo delas.">

@@ -2,7 +2,7 @@ import type { OfertaView } from '@corre/contract/ofertas/contrato.ts';
 import { aCobrar, cobrancaDaRota, fraseDaCobranca } from '@corre/ui/domain/door-payment/phrases.ts';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 
-/** Returns the text of an offer's notification (ADR 0011), or null if the offer is over. */
+/** Returns the text of an offer's notification (ADR 0015), or null if the offer is over. */
 export function offerNotice(oferta: OfertaView | null): { title: string; body: string } | null {
   if (!oferta?.proxima_entrega) return null;
   const { comercio, total_entregas, valor_liquido } = oferta;

@@ -11,7 +11,7 @@ interface Notice extends NotificationOptions {
   vibrate?: number[];
 }
 
-/** The push names only its kind and the courier (ADR 0011, ADR 0070). */
+/** The push names only its kind and the courier (ADR 0015, ADR 0025). */
 interface Push {
   tipo: 'oferta' | 'pergunta';
   entregador_id: number;
@@ -53,7 +53,7 @@ async function closeWhenOver({ oferta_id, expira_em, agora }: OfertaView): Promi
 
 /**
  * Shows the watchdog's question. It sends no request: an automatic answer would count as a sign of life from the
- * courier (ADR 0070).
+ * courier (ADR 0025).
  */
 const ask = () =>
   tell('Tudo bem com a entrega?', {

@@ -79,7 +79,7 @@ export const SettingsFooter = ({ nota, children }: { nota?: string; children: Re
 export const unsavedNote = (ha: boolean): string => (ha ? 'Mudanças por salvar' : 'Sem mudanças por salvar');
 
 /**
- * Keeps the unsaved changes of a settings form over a change of the part and over a reload (ADR 0020). The form's
+ * Keeps the unsaved changes of a settings form over a change of the part and over a reload [rascunhos]. The form's
  * default values are the server's values. `pronto` is true once they are known. Returns whether the form has unsaved
  * changes.
  */

@@ -16,9 +16,9 @@ interface Links {
 }
 
 /**
- * Returns the step that synchronises the browser's link with the server's link, or null if they are equal (ADR 0020).
- * The side that changed since the last agreement wins. If both changed, the server wins. A browser without an agreement
- * sends its link only if the server has none.
+ * Returns the step that synchronises the browser's link with the server's link, or null if they are equal
+ * [link-da-loja]. The side that changed since the last agreement wins. If both changed, the server wins. A browser
+ * without an agreement sends its link only if the server has none.
  */
 export function syncStep({ browser, agreed, server }: Links): { store: string } | { send: string } | null {
   if (browser === server) return null;

@@ -5,7 +5,7 @@ import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 
-/** Returns the shop's default for the proof of delivery. A request can override it (ADR 0069). */
+/** Returns the shop's default for the proof of delivery. A request can override it (ADR 0024). */
 export function useProvaDaLoja() {
   const comercio_nome = useComercioNome();
   return trpc.prova.doComercio.useQuery({ comercio_nome }, { staleTime: 60_000 });

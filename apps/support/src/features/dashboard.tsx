@@ -115,7 +115,7 @@ function Colunas({ visao }: { visao: ReturnType<typeof useVisao> }) {
   );
 }
 
-/** Dashboard tab: the strip with notices and counters, above the tower. The page does not scroll (ADR 0090). */
+/** Dashboard tab: the strip with notices and counters, above the tower. The page does not scroll (ADR 0034). */
 export function Dashboard() {
   useAvisosDaTorre();
   const visao = useVisao(usePhone() ? 'pendentes' : 'todas');

@@ -1,7 +1,7 @@
 import type { UserType } from '@corre/contract/vocabulario.ts';
 
 /**
- * The caller, known from the session only (ADR 0004) [papeis]. `id` is the id of the courier's, shop's or staff
+ * The caller, known from the session only (ADR 0027) [papeis]. `id` is the id of the courier's, shop's or staff
  * account. `nome` is the name in the panels' greeting.
  */
 export interface Ator {

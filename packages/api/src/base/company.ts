@@ -5,7 +5,7 @@ const optional = (pattern: RegExp, message: string) => z.string().regex(pattern,
 
 /**
  * The company that pays couriers and bills shops, as its bank knows it. Each variable is optional: only an act that
- * needs a missing one is refused, with its name (ADR 0060).
+ * needs a missing one is refused, with its name (ADR 0021).
  */
 export const companyVariables = {
   EMPRESA_NOME: z.string().min(1).max(100, 'deve ter no máximo 100 caracteres').optional(),

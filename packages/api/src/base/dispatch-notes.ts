@@ -4,7 +4,7 @@ import { actSeconds, lockWaitSeconds, offersEnded, offersMade, secondsToAccept }
 
 /*
  * What the dispatch measures during a transaction. The notes are published after the commit, so a rollback discards
- * them (ADR 0054).
+ * them (ADR 0043).
  */
 
 interface Notes {

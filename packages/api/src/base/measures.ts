@@ -4,7 +4,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /**
  * All metrics of this process since its start. Each process counts only itself, so sums over processes are correct
- * (ADR 0054). Metrics that are read at scrape time are in runtime/metrics/. docs/observability.md explains their use.
+ * (ADR 0043). Metrics that are read at scrape time are in runtime/metrics/. docs/observability.md explains their use.
  */
 export const measured = new Registry();
 const registers = [measured];

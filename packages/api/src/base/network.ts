@@ -13,7 +13,7 @@ function groupsOf(ip: string): string[] {
 
 /**
  * Returns the unit that limits count as one address. It is an IPv4 address, or the /64 of an IPv6 address, because one
- * line gets at least a /64 (ADR 0015).
+ * line gets at least a /64 (ADR 0028).
  */
 export function networkOf(ip: string): string {
   const [withoutZone = ''] = ip.split('%');

@@ -34,7 +34,7 @@ export interface Limits {
   fechar(): Promise<void>;
 }
 
-/** The limits of one process. Each process counts for itself (ADR 0015). */
+/** The limits of one process. Each process counts for itself (ADR 0028). */
 export interface Brakes {
   porSessao: Buckets;
   porEndereco: Buckets;
@@ -58,7 +58,7 @@ export interface Brakes {
 }
 
 /**
- * Names the account or the praça that an act works on (ADR 0096). The praça of a courier or a shop may change. The
+ * Names the account or the praça that an act works on (ADR 0011). The praça of a courier or a shop may change. The
  * praça of a request never changes.
  */
 export type Onde =
@@ -80,7 +80,7 @@ export interface ActOfTurn {
   sozinho?: boolean;
 }
 
-/** Runs an act that takes the dispatch lock, in a transaction, when its turn comes (ADR 0094). */
+/** Runs an act that takes the dispatch lock, in a transaction, when its turn comes (ADR 0013). */
 export type Turn = <T>(em: Em, ato: ActOfTurn, work: (tx: Em) => Promise<T>) => Promise<T>;
 
 /** The form of a stored picture: a portrait, cropped to a square, or a proof of delivery, whole. */
@@ -139,7 +139,7 @@ export interface Recalled {
   oferta: OfertaView | null;
 }
 
-/** What one process knows of couriers without a query (despacho/memoria/, ADR 0092). */
+/** What one process knows of couriers without a query (despacho/memoria/, ADR 0014). */
 export interface CourierMemory {
   /** The epoch in which a read begins. Pass it back with the result. */
   readonly now: number;
@@ -172,7 +172,7 @@ export interface QueueMemory {
   keep(entregador_id: number, since: number, situacao: SituacaoDaFila): void;
 }
 
-/** The sessions that one process knows without a query (acesso/sessoes/session-memory.ts, ADR 0092). */
+/** The sessions that one process knows without a query (acesso/sessoes/session-memory.ts, ADR 0014). */
 export interface SessionMemory {
   readonly now: number;
   /** Returns the caller of the session, or null when the database must be asked. */
@@ -200,7 +200,7 @@ export interface StreamCounts {
   dropped: number;
 }
 
-/** The open live streams of this process (ADR 0039). */
+/** The open live streams of this process (ADR 0036). */
 export interface Streams {
   readonly counts: Readonly<StreamCounts>;
   /** Opens a stream. Call the returned function when the reader has gone. */

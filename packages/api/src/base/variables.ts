@@ -51,7 +51,7 @@ export const configSchema = z.object({
     .optional(),
   TRUST_PROXY: integer(0, 0, 10),
   SAIDA_SEGUNDOS: seconds(1),
-  // For installations with a host for each panel (ADR 0046).
+  // For installations with a host for each panel (ADR 0040).
   COOKIE_DOMINIO: z
     .string()
     .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'deve ser um domínio como corre.example, sem ponto no começo')
@@ -65,10 +65,10 @@ export const configSchema = z.object({
     .regex(/^[\x21-\x7e]{16,200}$/, 'deve ter de 16 a 200 caracteres, sem espaços (openssl rand -hex 32)')
     .optional(),
   POOL_MAX: integer(20, 2, 200),
-  // Acts per transaction. PostgreSQL caches 64 subtransactions of a transaction (ADR 0094).
+  // Acts per transaction. PostgreSQL caches 64 subtransactions of a transaction (ADR 0013).
   ACTS_TOGETHER: integer(16, 1, 32),
   CIDADE: z.string().trim().min(1).default('Maringá'),
-  // The praças whose clock this process runs; empty: all (ADR 0096).
+  // The praças whose clock this process runs; empty: all (ADR 0011).
   PRACAS: z
     .string()
     .regex(/^(\d{1,9}(,\d{1,9})*)?$/, 'deve ter números de praças separados por vírgula, como 1,2')
@@ -81,7 +81,7 @@ export const configSchema = z.object({
     .default('5544998124076'),
   CONTATO_INSTAGRAM: z.string().min(1).default('corre.maringa'),
   CONTATO_ENDERECO: z.string().min(1).default('Av. Herval, 1180, Zona 1, Maringá'),
-  // Contacts of support for couriers. The panel shows only those that are set (ADR 0084).
+  // Contacts of support for couriers. The panel shows only those that are set [ajuda].
   SUPORTE_TELEFONE: z
     .string()
     .regex(/^(\+\d{10,15}|\d{8,11})$/, 'deve ser como +554430001234, ou só dígitos como 08001234567')
@@ -90,7 +90,7 @@ export const configSchema = z.object({
     .string()
     .regex(/^\d{10,15}$/, 'deve ter só dígitos, com DDI e DDD')
     .optional(),
-  // The contact for vulnerabilities. Without it there is no security.txt (ADR 0050).
+  // The contact for vulnerabilities. Without it there is no security.txt (ADR 0041).
   CONTATO_SEGURANCA: z
     .string()
     .regex(/^(mailto:\S+@\S+|https:\/\/\S+|tel:\+\d+)$/, 'deve começar por mailto:, https:// ou tel:+')
@@ -99,7 +99,7 @@ export const configSchema = z.object({
     .string()
     .regex(/^https?:\/\/[^\s/]+$/, 'deve ser o endereço público, como https://corre.example, sem barra no fim')
     .optional(),
-  // Dispatch, in seconds unless the name says otherwise (ADR 0005)
+  // Dispatch, in seconds unless the name says otherwise (ADR 0011)
   OFERTA_SEGUNDOS: seconds(OFERTA_SEGUNDOS, 0.2),
   OFERTA_ENTREGA_SEGUNDOS: seconds(3, 0.1),
   ALCANCE_SEGUNDOS: seconds(10, 0.5),
@@ -111,20 +111,20 @@ export const configSchema = z.object({
   NAO_ENTREGUES_PARA_SAIR: integer(3, 1, 100),
   SINALIZAR_SEGUNDOS: seconds(300, 1),
   VARREDURA_SEGUNDOS: seconds(1, 0.1),
-  // Watchdog: the time after which a step raises a question, in seconds; 0 does not watch the step (ADR 0070)
+  // Watchdog: the time after which a step raises a question, in seconds; 0 does not watch the step (ADR 0025)
   VIGIA_CHEGAR_SEGUNDOS: seconds(900),
   VIGIA_COMERCIO_SEGUNDOS: seconds(1_800),
   VIGIA_CAMINHO_SEGUNDOS: seconds(2_400),
   VIGIA_SINAL_SEGUNDOS: seconds(600),
   VIGIA_RESPOSTA_SEGUNDOS: seconds(180, 1),
   VIGIA_VARREDURA_SEGUNDOS: seconds(15, 0.1),
-  // How long before an order is ready it is offered, until a shop has a median of its own (ADR 0067)
+  // How long before an order is ready it is offered, until a shop has a median of its own (ADR 0017)
   PREPARO_ANTECEDENCIA_SEGUNDOS: seconds(600),
-  // Open requests of one shop (ADR 0038)
+  // Open requests of one shop (ADR 0017)
   ABERTAS_POR_LOJA: integer(60, 1, 10_000),
-  // The cash in hand up to which a courier still gets cash deliveries, in reais; 0: no limit (ADR 0062)
+  // The cash in hand up to which a courier still gets cash deliveries, in reais; 0: no limit (ADR 0022)
   LIMITE_DINHEIRO: integer(300, 0, 1_000_000),
-  // Open Delivery and webhooks (ADR 0074, ADR 0075)
+  // Open Delivery and webhooks (ADR 0037, ADR 0038)
   OD: flag('true'),
   OD_APP_ID: z.uuid('deve ser um UUID').optional(),
   OD_TOKEN_SEGUNDOS: seconds(21_600, 60),
@@ -136,7 +136,7 @@ export const configSchema = z.object({
   OD_TOKENS_POR_MINUTO: integer(10, 1, 1_000_000),
   OD_RETENCAO_DIAS: integer(30, 1, 365),
   OD_REDE_LOCAL: flag('false'),
-  // Web Push (ADR 0011)
+  // Web Push (ADR 0015)
   PUSH: flag('true'),
   VAPID_PUBLIC_KEY: z.string().min(80, 'deve ser a chave pública em base64url').optional(),
   VAPID_PRIVATE_KEY: z.string().min(40, 'deve ser a chave privada em base64url').optional(),
@@ -153,20 +153,20 @@ export const configSchema = z.object({
   LOGIN_FALHAS_IP_DIA: integer(100, 1, 1_000_000),
   LOGIN_FALHAS_CONTA_DIA: integer(30, 1, 1_000_000),
   CADASTROS_POR_HORA: integer(30, 1, 1_000_000),
-  // Registrations wait for the administrator (ADR 0072)
+  // Registrations wait for the administrator [aprovacao]
   APROVAR_CADASTROS: flag('false'),
   FOTOS_POR_HORA: integer(10, 1, 1_000_000),
   PROVAS_POR_HORA: integer(60, 1, 1_000_000),
   BUSCAS_POR_MINUTO: integer(120, 1, 1_000_000),
-  // Load, per process; 0 switches a limit off (ADR 0015)
+  // Load, per process; 0 switches a limit off (ADR 0028)
   CHAMADAS_POR_SEGUNDO: integer(50, 0, 1_000_000),
   CHAMADAS_POR_SEGUNDO_IP: integer(500, 0, 1_000_000),
   MENSAGENS_POR_MINUTO: integer(60, 0, 1_000_000),
   CHAVES_POR_MINUTO: integer(240, 0, 1_000_000),
-  // Wrong API keys of one address (ADR 0076)
+  // Wrong API keys of one address (ADR 0039)
   CHAVES_ERRADAS_POR_MINUTO: integer(30, 0, 1_000_000),
   FLUXOS_POR_SESSAO: integer(10, 1, 10_000),
-  // Per address, which may be a whole mobile network, and per link (ADR 0068)
+  // Per address, which may be a whole mobile network, and per link (ADR 0023)
   RASTREIO_POR_MINUTO: integer(600, 0, 1_000_000),
   RASTREIO_LINK_POR_MINUTO: integer(120, 0, 1_000_000),
   RASTREIO_ERRADOS_POR_MINUTO: integer(30, 0, 1_000_000),
@@ -178,11 +178,11 @@ export const configSchema = z.object({
   GUARDAR_REMOVIDOS_DIAS: integer(1_825, 0, 36_500),
   GUARDAR_CADASTROS_DIAS: integer(90, 0, 36_500),
   GUARDAR_AUDITORIA_DIAS: integer(730, 366, 36_500),
-  // The cleanup: rows of a kind per statement, and statements of a kind per run (ADR 0041)
+  // The cleanup: rows of a kind per statement, and statements of a kind per run (ADR 0010)
   LIMPEZA_LOTE: integer(2_000, 1, 10_000),
   LIMPEZA_LOTES: integer(10, 1, 1_000),
   ...companyVariables,
   SSE: flag('true'),
-  // Answer polls and sessions from memory, without a statement, while events arrive (ADR 0092)
+  // Answer polls and sessions from memory, without a statement, while events arrive (ADR 0014)
   MEMORIA: flag('true'),
 });

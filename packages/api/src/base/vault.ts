@@ -13,9 +13,9 @@ export interface Vault {
   seal(text: string): string;
   open(sealed: string): string;
   index(text: string): string;
-  /** Returns the hash that a delivery's code is derived from, and by which a typed code is compared (ADR 0069). */
+  /** Returns the hash that a delivery's code is derived from, and by which a typed code is compared (ADR 0024). */
   codigo(text: string): Buffer;
-  /** Returns the token of a tracking link from its random number: 128 bits in base64url (ADR 0068). */
+  /** Returns the token of a tracking link from its random number: 128 bits in base64url (ADR 0023). */
   rastreio(seed: Buffer): string;
   /**
    * Converts sixteen bytes to a token that reveals nothing about them, and back. `openToken` returns null for an

@@ -5,7 +5,7 @@ import { refusal, t } from '../transport/trpc/init.ts';
 
 /*
  * The frames that tRPC's httpSubscriptionLink reads, as @trpc/server's sseStreamProducer writes them (stream/sse.ts of
- * 11.19). Each frame is encoded once for all its readers (ADR 0039).
+ * 11.19). Each frame is encoded once for all its readers (ADR 0036).
  */
 
 const frame = (event: string | null, data: string) =>

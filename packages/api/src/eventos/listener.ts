@@ -36,7 +36,7 @@ interface ListenerOptions {
   log: Logger;
 }
 
-/** Logs once when the database is lost and once when it is back, however many requests met it (ADR 0056). */
+/** Logs once when the database is lost and once when it is back, however many requests met it (ADR 0044). */
 function watch(name: string, log: Logger, pooled: PooledConnections | null, lookNow: () => void) {
   let since = 0;
   return {

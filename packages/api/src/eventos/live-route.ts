@@ -21,7 +21,7 @@ interface LiveRouteOptions {
 
 /**
  * Serves `eventos.aoVivo` before tRPC's own handler. The procedure decides on permission, and this handler writes the
- * stream (ADR 0039). A refused request goes on to tRPC, which answers with its own error.
+ * stream (ADR 0036). A refused request goes on to tRPC, which answers with its own error.
  */
 export function liveRoute({ deps, router, createContext }: LiveRouteOptions): RequestHandler {
   /** Returns the caller if they may open a stream, or null if the procedure refuses. */

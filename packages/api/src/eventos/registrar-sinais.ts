@@ -3,7 +3,7 @@ import { agora, secondsBefore, sql } from '@corre/db/sql.ts';
 
 /**
  * Writes signs of life for couriers whose streams are open and read. An unreachable courier becomes reachable only by a
- * request of their own (ADR 0039).
+ * request of their own (ADR 0036).
  * Skips locked rows: their writer writes a sign of life too. Statements of two processes therefore never wait for each
  * other.
  */

@@ -23,7 +23,7 @@ export interface StreamQuestions {
   noteSigns: (entregador_ids: number[]) => Promise<void>;
 }
 
-/** The open streams of one process, and the work that the process does for all of them together (ADR 0039). */
+/** The open streams of one process, and the work that the process does for all of them together (ADR 0036). */
 export class OpenStreams implements Streams {
   readonly counts = { open: 0, dropped: 0 };
   readonly #registry = new Registry();

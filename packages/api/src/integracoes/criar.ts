@@ -55,7 +55,7 @@ const COMO_SEGUIR = {
 };
 
 /**
- * Creates the credentials with which another system reaches one shop (ADR 0077). This answer is the only one with the
+ * Creates the credentials with which another system reaches one shop (ADR 0038). This answer is the only one with the
  * secret. The caller has checked the addresses. Throws 404 for an unknown shop and 409 for a shop with too many
  * integrations.
  */

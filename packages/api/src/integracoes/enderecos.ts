@@ -13,7 +13,7 @@ export function enderecosDaCorre({ SITE_URL }: Pick<Config, 'SITE_URL'>, origin:
 /**
  * Returns the addresses in the form to store; a missing address stays missing. Looks up names in DNS, so call it
  * outside of any transaction.
- * @throws BusinessError 400 about the field whose address must not be called (ADR 0074).
+ * @throws BusinessError 400 about the field whose address must not be called (ADR 0037).
  */
 export async function conferirEnderecos<Nada extends null | undefined>(
   config: Config,

@@ -62,7 +62,7 @@ const pedidoInventado = (orderId: string, merchant: string, comercio: string, di
 });
 
 /**
- * Creates a test order from the screen and returns the id of its stream (ADR 0077). The order advances by itself and
+ * Creates a test order from the screen and returns the id of its stream (ADR 0038). The order advances by itself and
  * the other system gets every event. It skips `merchant.id` matching, so that no invented id is bound to the shop.
  * Throws 409 if an order of the point of sale would be rejected or refused.
  */

@@ -17,7 +17,7 @@ interface Nova {
 }
 
 /**
- * Prepares a new integration: checks its addresses and pings a webhook's receiver (ADR 0078). The ping is signed with
+ * Prepares a new integration: checks its addresses and pings a webhook's receiver (ADR 0037). The ping is signed with
  * the secret that the integration will have. Call it outside of any transaction.
  * @throws BusinessError 400 about the field
  */

@@ -59,7 +59,7 @@ interface Acesso<Procedure> {
   editar: z.ZodType<EditarDeQualquerLoja, z.input<typeof editarDeQualquerLojaSchema>>;
 }
 
-/** Returns the routes for the integrations in the scope (ADR 0077). An integration outside of it is 404. */
+/** Returns the routes for the integrations in the scope (ADR 0038). An integration outside of it is 404. */
 function rotas({ caminho, resumos, leitura, ato, atoComEnderecos, editar }: Acesso<typeof doAdmin>) {
   const uma = `${caminho}/{integracao_id}` as const;
   return {

@@ -30,7 +30,7 @@ interface Assinada {
 }
 
 /**
- * A REJECTED event for an order that does not exist (ADR 0077). No other event that a strict receiver accepts has fewer
+ * A REJECTED event for an order that does not exist (ADR 0038). No other event that a strict receiver accepts has fewer
  * fields. A receiver that does not know the order changes nothing.
  */
 const pedidoRecusado = ({ merchant_id, comercio, agora }: Testada, merchant = merchant_id ?? randomUUID()) => ({

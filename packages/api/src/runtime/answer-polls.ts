@@ -98,7 +98,7 @@ function remembered(
 }
 
 /**
- * Answers couriers' polls from memory where possible (ADR 0092): nine of ten requests of a quiet evening. Runs before
+ * Answers couriers' polls from memory where possible (ADR 0014): nine of ten requests of a quiet evening. Runs before
  * all code that reads a body, a key or a transaction, because a poll has none of them. Passes on every unusual request
  * and every answer that memory does not know.
  */

@@ -102,7 +102,7 @@ function trpc(deps: Deps, body: RequestHandler): express.Router {
 const live = (deps: Deps) =>
   liveRoute({ deps, router: appRouter, createContext: (req, res) => createAskedContext(deps, req, res) });
 
-/** Mounts Open Delivery, which has its own router and its own answers (ADR 0075). */
+/** Mounts Open Delivery, which has its own router and its own answers (ADR 0038). */
 function mountOpenDelivery(app: Express, deps: Deps): void {
   const od = openDelivery(deps);
   app.use(OPEN_DELIVERY_PATH, od);

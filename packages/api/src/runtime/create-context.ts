@@ -30,7 +30,7 @@ export const createAskedContext = (deps: Deps, req: Request, res: Response): Pro
 
 /**
  * Returns the context of one REST call. A shop's system may send a key instead of the cookie. The key must permit this
- * procedure (ADR 0076).
+ * procedure (ADR 0039).
  * @throws TRPCError 401, 403, 429 for a refused key; 503 while the database is away.
  */
 export async function createRestContext(deps: Deps, req: Request, res: Response, procedure: string): Promise<Context> {

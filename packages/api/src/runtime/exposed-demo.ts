@@ -29,7 +29,7 @@ const hashes = (em: Em) =>
   contas(em).select('senha_hash').distinct().where('login', 'in', LOGINS).where('ativo', '=', true).execute();
 
 /**
- * Refuses to serve the demonstration's accounts beyond this machine unless `SEED=demo` asks for it (ADR 0016). A real
+ * Refuses to serve the demonstration's accounts beyond this machine unless `SEED=demo` asks for it (ADR 0006). A real
  * account of the same name has another password and does not count.
  * @throws ExposedDemo
  */

@@ -30,7 +30,7 @@ export const demoLender = (vault: Vault): Lender => ({
   storePhoto: guardarFoto,
 });
 
-/** Names the only praça after the configuration's city (ADR 0096). */
+/** Names the only praça after the configuration's city (ADR 0011). */
 const nomearPraca = (em: Em, { CIDADE }: Config) =>
   em
     .getKysely()

@@ -13,7 +13,7 @@ import { ouvirProprios } from '../eventos/avisar.ts';
 const BEAT_MS = 1_000;
 
 /**
- * Opens the process's memory of couriers, queue and sessions (ADR 0092). The LISTEN connection and the process's own
+ * Opens the process's memory of couriers, queue and sessions (ADR 0014). The LISTEN connection and the process's own
  * events keep it current.
  */
 export function openMemory({

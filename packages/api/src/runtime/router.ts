@@ -39,7 +39,7 @@ import { router, t } from '../transport/trpc/init.ts';
 import { publicoRouter } from './configuracao-publica.ts';
 import { sistemaRouter } from './sweep/rotas.ts';
 
-/** All procedures of the product, one router per noun. REST serves the same procedures (ADR 0008). */
+/** All procedures of the product, one router per noun. REST serves the same procedures (ADR 0035). */
 export const appRouter = router({
   ajuda: ajudaRouter,
   aprovacao: aprovacaoRouter,

@@ -38,7 +38,7 @@ import { openStreams } from './open-streams.ts';
 import { proveDataKey } from './prove-data-key.ts';
 import { createServer, DRAIN_MS, drain, escutar } from './server.ts';
 
-/** Returns the expander of each kind of integration (ADR 0074). */
+/** Returns the expander of each kind of integration (ADR 0037). */
 const expandersOf = (deps: Pick<Deps, 'config' | 'vault'>): Expanders => ({
   opendelivery: openDeliveryExpander(deps),
   webhook: expanderDoWebhook,
@@ -139,7 +139,7 @@ async function openDeps(
 /**
  * Opens everything that one process needs, and listens. Any number of processes may share a database
  * (docs/reliability.md). While the database does not answer, the process waits and reports alive but not ready.
- * The stop has this order (ADR 0057): report not ready and answer for `SAIDA_SEGUNDOS`, stop listening and end the
+ * The stop has this order (ADR 0044): report not ready and answer for `SAIDA_SEGUNDOS`, stop listening and end the
  * streams, wait for open requests, release the resources.
  * @throws if the database refuses the process, the port is taken, or the data key is wrong. Also if the demonstration
  * would be open to a network.

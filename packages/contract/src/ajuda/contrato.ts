@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, instanteSchema } from '../fields.ts';
 import { STATUS_SOLICITACAO } from '../vocabulario.ts';
 
-/** A courier's call for support. `solicitacao_id` is the delivery in hand at that moment, or null (ADR 0084). */
+/** A courier's call for support. `solicitacao_id` is the delivery in hand at that moment, or null [ajuda]. */
 export const ajudaSchema = z.object({
   id: z.number(),
   solicitacao_id: z.number().nullable(),

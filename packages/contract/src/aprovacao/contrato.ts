@@ -11,7 +11,7 @@ export const CADASTROS_NA_LISTA = 200;
 
 /**
  * A registration that waits or was refused. Documents are masked as in the administrator's list of couriers
- * (ADR 0072).
+ * [aprovacao].
  */
 export const cadastroEmAprovacaoSchema = fichaDoEntregadorSchema.extend({
   aprovacao: z.enum(APROVACOES),

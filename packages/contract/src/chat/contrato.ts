@@ -27,7 +27,7 @@ export const naoLidasSchema = z.object({
     z.object({
       /** id under which the conversation is read and written; any of `solicitacao_ids` leads to it too */
       entrega_id: z.number(),
-      /** the open stops of the conversation, in order; a route has one conversation (ADR 0025) */
+      /** the open stops of the conversation, in order; a route has one conversation [chat-da-rota] */
       solicitacao_ids: z.array(z.number()),
       endereco: z.string(),
       entregador_nome: z.string(),

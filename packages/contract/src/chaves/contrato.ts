@@ -9,7 +9,7 @@ export const CHAVE_NOME_MAX = 60;
 /** Longest validity of a key, in days. A key without one lasts until it is revoked. */
 const VALIDADE_MAX_DIAS = 3_650;
 
-/** A key as its shop sees it after creation: its last four characters, never the key itself (ADR 0076). */
+/** A key as its shop sees it after creation: its last four characters, never the key itself (ADR 0039). */
 export const chaveListadaSchema = z.object({
   id: z.number(),
   nome: z.string(),

@@ -36,7 +36,8 @@ export type Comercio = z.output<typeof comercioSchema>;
 export const perfilDoComercioSchema = comercioSchema.pick({ id: true, nome: true, senha_inicial: true });
 
 /**
- * The pickup place of a shop: an address and a map link (ADR 0012). Recipients call the telephone (E.164) (ADR 0068).
+ * The pickup place of a shop: an address and a map link [link-da-loja]. Recipients call the telephone (E.164)
+ * (ADR 0023).
  */
 export const localDoComercioSchema = z.object({
   endereco_retirada: z.string().nullable(),

@@ -1,6 +1,6 @@
 /**
- * Returns the key that makes a shop's name unique: without case, accents, outer and doubled blanks (ADR 0007). `Açaí &
- * Cia` and ` acai &  CIA ` are one shop.
+ * Returns the key that makes a shop's name unique: without case, accents, outer and doubled blanks [nome-da-loja].
+ * `Açaí & Cia` and ` acai &  CIA ` are one shop.
  */
 export function chaveDoNome(nome: string): string {
   return nome

@@ -1,4 +1,4 @@
-/** Most wrong codes for handovers, of one courier at one shop in 24 hours (ADR 0062). */
+/** Most wrong codes for handovers, of one courier at one shop in 24 hours (ADR 0022). */
 export const CODIGO_TENTATIVAS = 5;
 /** Number of digits in a handover's code. */
 export const CODIGO_DIGITOS = 4;

@@ -99,7 +99,7 @@ function complementoDe(palavras: readonly string[]): { complemento: string; rest
   return { complemento: [...new Set(partes)].sort().join(' '), resto: resto.join(' ') };
 }
 
-/** Parses a typed address into street, number, complement and rest (ADR 0071). */
+/** Parses a typed address into street, number, complement and rest (ADR 0026). */
 export function lerEndereco(texto: string): EnderecoLido {
   const [primeira = [], ...demais] = texto
     .split(/[,;\n]|\s[-–—]\s/)

@@ -18,7 +18,7 @@ export const DICA_HORAS = 24;
 
 const consultaSchema = z.string().max(200, 'Busca longa demais').default('');
 
-/** A place of an earlier delivery of the shop, with the last text and the last price (ADR 0071). */
+/** A place of an earlier delivery of the shop, with the last text and the last price [enderecos]. */
 export const enderecoConhecidoSchema = z.object({
   id: z.number(),
   endereco: z.string(),
@@ -61,7 +61,7 @@ export const precoDoBairroSchema = z.object({
 export const precosSchema = z.object({
   fixo: z.number().nullable(),
   bairros: z.array(precoDoBairroSchema),
-  /** Prices by distance, nearest first; for orders of a point of sale that gives both places on the map (ADR 0075). */
+  /** Prices by distance, nearest first; for orders of a point of sale that gives both places on the map (ADR 0038). */
   distancias: z.array(z.object({ ate_km: z.number(), valor: z.number() })),
 });
 export type Precos = z.output<typeof precosSchema>;

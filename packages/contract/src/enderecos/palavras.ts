@@ -1,4 +1,4 @@
-/** Abbreviations in Brazilian addresses, lower case and without accents, with or without a point (ADR 0071). */
+/** Abbreviations in Brazilian addresses, lower case and without accents, with or without a point (ADR 0026). */
 export const ABREVIACOES: Readonly<Record<string, string>> = {
   r: 'rua',
   av: 'avenida',

@@ -17,7 +17,7 @@ import {
 } from './regras.ts';
 
 export const CADASTRO_REALIZADO = 'Cadastro realizado com sucesso!';
-/** The success text where the administrator must approve registrations (ADR 0072). */
+/** The success text where the administrator must approve registrations [aprovacao]. */
 export const CADASTRO_ENVIADO = 'Cadastro enviado! Você poderá entrar assim que a administração aprovar.';
 
 /** Fewest letters of a courier search (docs/security.md). */
@@ -153,12 +153,12 @@ export const perfilDoEntregadorSchema = z.object({
   avaliacao_media: z.number(),
   total_avaliacoes: z.number(),
   aparece_no_ranking: z.boolean(),
-  /** Shows their first name and photo on the tracking page of the order that they carry (ADR 0068). */
+  /** Shows their first name and photo on the tracking page of the order that they carry (ADR 0023). */
   aparece_no_rastreio: z.boolean(),
   /** The PIX key for the week's payout, masked. */
   pix_tipo_chave: z.enum(TIPOS_CHAVE_PIX),
   pix_chave: z.string(),
-  /** The courier's vehicle. A point of sale may ask for a kind of vehicle (ADR 0075). */
+  /** The courier's vehicle. A point of sale may ask for a kind of vehicle (ADR 0038). */
   veiculo: z.enum(VEICULOS),
 });
 

@@ -5,7 +5,7 @@ import { RESULTADOS_OFERTA } from '../vocabulario.ts';
 import { trabalhoDoEntregadorSchema } from './ficha-contrato.ts';
 
 /**
- * Personal data that support must not see. REST clients expect the fields, so they are present and empty (ADR 0012).
+ * Personal data that support must not see. REST clients expect the fields, so they are present and empty.
  */
 const semDadosPessoais = {
   data_nascimento: z.null(),

@@ -21,7 +21,10 @@ export const entregaSchema = z.object({
   endereco: z.string().nullable(),
   tipo_pagamento: z.enum(TIPOS_PAGAMENTO),
   status: z.enum(STATUS_ENTREGA),
-  /** The request of this delivery, and the amount to collect at the door. Null for a launched delivery (ADR 0058). */
+  /**
+   * The request of this delivery, and the amount to collect at the door. Null for a launched delivery
+   * [pagamento-na-porta].
+   */
   solicitacao_id: z.number().nullable(),
   valor_a_receber: z.number().nullable(),
   troco_para: z.number().nullable(),

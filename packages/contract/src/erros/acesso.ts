@@ -17,14 +17,14 @@ export const ACESSO = {
   CONTA_SEM_ACESSO: forbidden('Sua conta não tem acesso a isto.', 'Call with an account that the description names.'),
   CONTA_REMOVIDA: forbidden('Esta conta foi removida.', 'Ask the administrator.'),
   DE_OUTRA_CONTA: forbidden('Isto pertence a outra conta.', "Send the caller's own id or name."),
-  /** For a registration that is pending, after a correct password (ADR 0072). */
+  /** For a registration that is pending, after a correct password [aprovacao]. */
   CADASTRO_EM_ANALISE: forbidden(CADASTRO_EM_ANALISE, 'Wait for the administrator.'),
   CADASTRO_RECUSADO: forbidden(
     ({ motivo }: { motivo: string }) => cadastroRecusado(motivo),
     'Register again, or ask support.',
     { example: { motivo: 'A CNH não é de categoria A' } },
   ),
-  /** The answer to every call of a shop with the preset password (ADR 0017). */
+  /** The answer to every call of a shop with the preset password [senha-atual]. */
   SENHA_INICIAL: forbidden('Troque a senha inicial para continuar.', 'Change the password first.'),
   SENHA_ATUAL_INCORRETA: badRequest(SENHA_ATUAL_INCORRETA, 'Ask the person for the present password again.', {
     campo: 'senha_atual',

@@ -13,7 +13,7 @@ export const GROUPS = { TRANSPORTE, ACESSO, PESSOAS, DESPACHO, PEDIDOS, DINHEIRO
 /**
  * Every error that the API answers, by its code: the field `codigo` of an error. The list is closed. A code never
  * changes its meaning, because programs compare codes; the sentences are for people and may change. Open Delivery has
- * its own form of errors without codes (ADR 0075).
+ * its own form of errors without codes (ADR 0038).
  */
 export const ERRORS = {
   ...TRANSPORTE,

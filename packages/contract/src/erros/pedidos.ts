@@ -19,7 +19,7 @@ interface Lotacao {
 
 const entregas = (quantas: number) => (quantas === 1 ? '1 entrega' : `${quantas} entregas`);
 
-/** Returns the sentence for a shop with too many open requests (ADR 0038). */
+/** Returns the sentence for a shop with too many open requests [abertas-por-loja]. */
 function lojaLotada({ abertas, limite, pedidas }: Lotacao): string {
   const cabem = Math.max(limite - abertas, 0);
   const rota = pedidas === 1 ? '' : ` Esta rota tem ${pedidas} e ${cabem === 0 ? 'não cabe' : `só cabem ${cabem}`}.`;
@@ -137,7 +137,7 @@ export const PEDIDOS = {
     'Esta conversa pertence a outra conta.',
     "Send the id of one of the caller's own deliveries.",
   ),
-  /** The exact text for a finished delivery [chat]. A cancelled delivery gets its own text (ADR 0025). */
+  /** The exact text for a finished delivery [chat]. A cancelled delivery gets its own text [chat-da-rota]. */
   CHAT_FECHADO: conflict(
     ({ status }: InStatus) => `Chat fechado - entrega ${status === 'cancelada' ? 'cancelada' : 'finalizada'}`,
     'Read only; nobody can write any more.',

@@ -14,13 +14,13 @@ export const TIPOS_EVENTO = [
   'sessao',
 ] as const;
 
-/** The subject of a `solicitacao` event when status and courier did not change (ADR 0070). */
+/** The subject of a `solicitacao` event when status and courier did not change (ADR 0025). */
 export const ASSUNTOS_EVENTO = ['problema', 'vigia'] as const;
 
 /**
  * One event of the live stream. The ids name the accounts concerned. Couriers and shops get only their own events,
  * staff gets all. `inicio` opens every connection, and the receiver then reads everything again. `sessao` ends a
- * session's streams. When the queue moves, a courier's `fila` event carries the queue itself (ADR 0039), so no query
+ * session's streams. When the queue moves, a courier's `fila` event carries the queue itself (ADR 0036), so no query
  * is necessary.
  */
 export const eventoSchema = z.object({

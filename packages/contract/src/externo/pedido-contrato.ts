@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * The data of a point of sale about an order, for its courier (ADR 0075). Every field may be missing in another
+ * The data of a point of sale about an order, for its courier (ADR 0038). Every field may be missing in another
  * company's system. The recipient's data are erased after a month. `localizador` is the code to type after dialling a
  * call centre's number.
  */

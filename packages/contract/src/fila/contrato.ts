@@ -74,7 +74,7 @@ export const pausasSchema = z.object({ pedidos: z.number(), recusados: z.number(
 export type PausasDoEntregador = z.output<typeof pausasSchema>;
 
 /**
- * An event of a courier in the queue, as data; the panel has the words (ADR 0031). An open offer has no `resultado`.
+ * An event of a courier in the queue, as data; the panel has the words (ADR 0034). An open offer has no `resultado`.
  */
 export const eventoDaFilaSchema = z.discriminatedUnion('tipo', [
   z.object({

@@ -5,7 +5,7 @@ export const FOTO_MAX_MB = 5;
 export const FOTO_MAX_BYTES = FOTO_MAX_MB * MIB;
 /**
  * Largest picture that is decoded, in megapixels and pixels. Phones take such photos. Decoding needs about 100 MB
- * (ADR 0015).
+ * (ADR 0028).
  */
 export const FOTO_MAX_MEGAPIXELS = 24;
 export const FOTO_MAX_PIXELS = FOTO_MAX_MEGAPIXELS * 1_000_000;

@@ -5,7 +5,7 @@ import { linhasLimpas } from './linhas.ts';
 import { falaDaPorta, pagamentoNaPorta, talvezDaPorta } from './na-porta.ts';
 import { TROCO, trocoPara } from './troco.ts';
 
-/** The payment according to a pasted iFood text (ADR 0058). */
+/** The payment according to a pasted iFood text [pagamento-na-porta]. */
 export interface PagamentoLido {
   /** null: there may be an amount to collect, but the form of payment is unknown */
   pagamento: TipoPagamento | null;

@@ -21,7 +21,7 @@ const RUA_E_NUMERO = /^\p{L}[\p{L}\p{M} .'’-]{2,}.*\d/u;
 /**
  * Returns the index of the address's line; -1 when there is none. The first line with a street word wins
  * [pedido-ifood]. A pickup line yields to a delivery line. A labelled line comes next, then other kinds of streets
- * (ADR 0020).
+ *.
  */
 function linhaDoEndereco(linhas: readonly string[]): number {
   const retirada = retiradas(linhas);

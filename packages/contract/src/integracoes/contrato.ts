@@ -21,7 +21,7 @@ const enderecoSePreciso = enderecoSchema.optional().transform((texto) => texto ?
 const nomeSchema = textoObrigatorio('Dê um nome à integração', NOME_INTEGRACAO_MAX);
 
 /**
- * Input for a new integration (ADR 0077). We ask `url_codigo` whether a delivery's code is right; Open Delivery only.
+ * Input for a new integration (ADR 0038). We ask `url_codigo` whether a delivery's code is right; Open Delivery only.
  */
 export const criarIntegracaoSchema = z
   .object({

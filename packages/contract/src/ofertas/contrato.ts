@@ -46,7 +46,7 @@ export const recusarSchema = z.object({
 });
 /**
  * The reason of a refusal in the last hour. The reason needs a separate tap, so that a refusal is a single tap
- * (ADR 0070).
+ * [motivo-da-recusa].
  */
 export const motivoDaRecusaSchema = z.object({
   solicitacao_id: idSchema.optional(),

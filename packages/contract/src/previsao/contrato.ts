@@ -6,7 +6,7 @@ export const LUGARES_COM_PREVISAO = 20;
 
 /**
  * The usual wait at this place of the queue until the next offer, in minutes. Half of the waits are between `de` and
- * `ate` (ADR 0066). Places without a forecast are absent.
+ * `ate` [previsao]. Places without a forecast are absent.
  */
 export const esperaNaFilaSchema = z.object({ posicao: z.number(), de: z.number(), ate: z.number() });
 export type EsperaNaFila = z.output<typeof esperaNaFilaSchema>;

@@ -9,7 +9,7 @@ import { FALTA_O_ENDERECO } from './regras.ts';
 export const ESCOLHA_O_PROBLEMA = 'Escolha o que aconteceu';
 export const ESCOLHA_A_RESPOSTA = 'Escolha o que o entregador deve fazer';
 
-/** Input when a courier cannot continue, with the reason (ADR 0070). */
+/** Input when a courier cannot continue, with the reason (ADR 0025). */
 export const abrirProblemaSchema = z.object({
   solicitacao_id: idSchema,
   motivo: z.enum(MOTIVOS_PROBLEMA, { error: ESCOLHA_O_PROBLEMA }),

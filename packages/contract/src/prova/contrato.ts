@@ -11,7 +11,7 @@ const exigencia = z
   .nullish()
   .transform((exige) => exige ?? null);
 
-/** The proofs that a shop asks for one delivery. A missing field takes the shop's setting (ADR 0069). */
+/** The proofs that a shop asks for one delivery. A missing field takes the shop's setting (ADR 0024). */
 export const provaPedida = { exige_codigo: exigencia, exige_foto: exigencia, exige_recebedor: exigencia };
 
 /**
@@ -28,7 +28,7 @@ export const provaVista = {
 
 /**
  * The recipient's code as the courier types it. Blanks are removed, and an empty code is no code. Our codes have four
- * digits (`codigoNosso`); a point of sale's code may have any form (ADR 0075).
+ * digits (`codigoNosso`); a point of sale's code may have any form (ADR 0038).
  */
 export const codigoSchema = z
   .string({ error: CODIGO_INCOMPLETO })

@@ -1,6 +1,6 @@
 import type { Origem } from '../vocabulario.ts';
 
-/** Number of digits in a delivery's code (ADR 0069). */
+/** Number of digits in a delivery's code (ADR 0024). */
 export const DIGITOS_DO_CODIGO = 4;
 export const CODIGO_INCOMPLETO = `O código tem ${DIGITOS_DO_CODIGO} números`;
 /** Whether the text has the form of one of our codes. */
@@ -8,7 +8,7 @@ export const codigoNosso = (codigo: string): boolean => /^\d+$/.test(codigo) && 
 /** Longest code of a point of sale, in characters. */
 export const CODIGO_DE_FORA_MAX = 32;
 /**
- * Whether the recipient's code comes from the point of sale that asked for the delivery (ADR 0075). Corre does not
+ * Whether the recipient's code comes from the point of sale that asked for the delivery (ADR 0038). Corre does not
  * know that code and asks the point of sale. Such a request has no code of ours.
  */
 export const codigoDeFora = ({ origem }: { origem: Origem }): boolean => origem === 'opendelivery';

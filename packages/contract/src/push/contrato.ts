@@ -26,7 +26,7 @@ export const chavePushSchema = z.object({ chave: z.string().nullable() });
 export const respostaPushSchema = z.object({ message: z.string() });
 
 /**
- * The content of a push: there is an offer, or the watchdog asks 'Tudo bem?' (ADR 0070). The app reads everything else
+ * The content of a push: there is an offer, or the watchdog asks 'Tudo bem?' (ADR 0025). The app reads everything else
  * from the server, with the courier's session. A push passes through another company's service, so it contains no
  * amounts and no names.
  */

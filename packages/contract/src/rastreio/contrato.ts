@@ -30,7 +30,7 @@ export const tokenSchema = z.object({
 /** The answer two hours after the end, or after somebody said 'Não é comigo'. No other field is allowed. */
 const encerradaSchema = z.strictObject({ status: z.literal('encerrada') });
 
-/** Everything that the holder of a link may know of the request, and nothing else (ADR 0068). */
+/** Everything that the holder of a link may know of the request, and nothing else (ADR 0023). */
 const emAndamentoSchema = z.strictObject({
   status: z.enum(STATUS_SOLICITACAO),
   /** the shop's name */

@@ -49,7 +49,7 @@ export const dadosComercioSchema = z.object({
 export type DadosComercio = z.output<typeof dadosComercioSchema>;
 
 /**
- * Weekly report. The keys of the maps are names, with an addition where two names are equal (ADR 0018). The keys are
+ * Weekly report. The keys of the maps are names, with an addition where two names are equal (ADR 0019). The keys are
  * for reading only; the id beside each key identifies the account.
  */
 export const relatorioSemanalSchema = z.object({

@@ -25,7 +25,7 @@ export const entregadorNoReplaySchema = z.object({
 });
 export type EntregadorNoReplay = z.output<typeof entregadorNoReplaySchema>;
 
-/** An offer with the names of the couriers that it passed over. `pulados` counts all of them (ADR 0044). */
+/** An offer with the names of the couriers that it passed over. `pulados` counts all of them (ADR 0018). */
 export const ofertaNoReplaySchema = z.object({
   id: z.number(),
   entregador_id: z.number(),
@@ -41,7 +41,7 @@ export const ofertaNoReplaySchema = z.object({
 });
 export type OfertaNoReplay = z.output<typeof ofertaNoReplaySchema>;
 
-/** The facts about the queue from `de` until `ate`. `filaEm` computes any second of them (ADR 0073). */
+/** The facts about the queue from `de` until `ate`. `filaEm` computes any second of them (ADR 0018). */
 export const replaySchema = z.object({
   de: instanteSchema,
   ate: instanteSchema,

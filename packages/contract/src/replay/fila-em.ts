@@ -34,7 +34,7 @@ const abertasEm = (ofertas: readonly OfertaNoReplay[], ms: number): ReadonlyMap<
   );
 
 /**
- * Returns the queue at an instant, in epoch milliseconds, by the rule of the queue (ADR 0005) [fila]. Couriers who are
+ * Returns the queue at an instant, in epoch milliseconds, by the rule of the queue (ADR 0011) [fila]. Couriers who are
  * online and hold no delivery are sorted by their place, then by id. Busy couriers come last, without a place.
  */
 export function filaEm({ entregadores, ofertas }: Pick<Replay, 'entregadores' | 'ofertas'>, ms: number): NaFila[] {

@@ -20,7 +20,7 @@ export const senhaNovaSchema = (vazia: string) =>
     .min(SENHA_MIN, SENHA_CURTA)
     .max(SENHA_MAX, `Senha deve ter no máximo ${SENHA_MAX} caracteres`);
 
-/** The present password. Without it, the session must be recent (ADR 0017). */
+/** The present password. Without it, the session must be recent [senha-atual]. */
 const senhaAtualSchema = z.string({ error: DIGITE_A_SENHA_ATUAL }).max(1000, SENHA_ATUAL_INCORRETA).optional();
 
 /** Input for a courier's, a shop's or support's new password. */

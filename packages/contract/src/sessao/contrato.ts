@@ -3,7 +3,7 @@ import { idSchema, instanteSchema } from '../fields.ts';
 import { USER_TYPES } from '../vocabulario.ts';
 import { CREDENCIAIS_INVALIDAS } from './regras.ts';
 
-/** The login's answer for an unapproved registration with the right password: its state, and no session (ADR 0072). */
+/** The login's answer for an unapproved registration with the right password: its state, and no session [aprovacao]. */
 export const CADASTRO_EM_ANALISE =
   'Seu cadastro ainda espera a aprovação da administração. Tente de novo mais tarde; se demorar, fale com o suporte.';
 export const cadastroRecusado = (motivo: string) =>

@@ -78,7 +78,7 @@ export type ParteOuNumero = z.output<typeof parteOuNumeroSchema>;
 
 /**
  * `agendada`: held because its parcels are not ready. `oferecer_apos`: when a held request will be offered; after
- * that, when it came into the queue. Null: the request never had to wait (ADR 0067).
+ * that, when it came into the queue. Null: the request never had to wait (ADR 0017).
  */
 const agendamento = { agendada: z.boolean(), oferecer_apos: instanteSchema.nullable() };
 
@@ -97,25 +97,25 @@ export const solicitacaoSchema = z.object({
   id: z.number(),
   comercio: z.string(),
   comercio_id: z.number(),
-  /** The pickup place: the shop's address and map link (ADR 0012). */
+  /** The pickup place: the shop's address and map link [link-da-loja]. */
   comercio_endereco: z.string().nullable(),
   comercio_link: z.string().nullable(),
   endereco: z.string(),
   observacao: z.string().nullable(),
   urgente: z.boolean(),
   origem: z.enum(ORIGENS),
-  /** For a request of a point of sale: its name, and the number that is called out at the counter (ADR 0075). */
+  /** For a request of a point of sale: its name, and the number that is called out at the counter (ADR 0038). */
   canal: z.string().nullable(),
   numero_pedido: z.string().nullable(),
   /** Something comes back to the shop after the delivery, independent of the payment. */
   volta: z.boolean(),
   valor_estimado: z.number(),
   link_localizacao: z.string().nullable(),
-  /** How the customer pays, and the amount to collect at the door, in reais (ADR 0058). */
+  /** How the customer pays, and the amount to collect at the door, in reais [pagamento-na-porta]. */
   pagamento: z.enum(TIPOS_PAGAMENTO),
   valor_a_receber: z.number().nullable(),
   troco_para: z.number().nullable(),
-  /** When its parcel is ready, by the shop's last word; null when the shop gave no time (ADR 0067). */
+  /** When its parcel is ready, by the shop's last word; null when the shop gave no time [pronto]. */
   pronto_em: instanteSchema.nullable(),
   /** Finished but not released by the shop. It counts in no week yet [pendente]. */
   a_liberar: z.boolean(),
@@ -131,14 +131,14 @@ export const solicitacaoSchema = z.object({
   entregador_id: z.number().nullable(),
   /** When the present status began. */
   data_status: instanteSchema,
-  /** Support's last intervention while the delivery was under way, with its reason (ADR 0014). */
+  /** Support's last intervention while the delivery was under way, with its reason [intervencao]. */
   intervencao: z.object({ acao: z.enum(ACOES_INTERVENCAO), motivo: z.string(), quando: instanteSchema }).nullable(),
-  /** The milestones of the request, in order (ADR 0069). */
+  /** The milestones of the request, in order (ADR 0024). */
   marcos: z.array(marcoSchema),
   ...provaVista,
   /**
    * The recipient's page; null in an offer. It is also null for the courier while the page shows the recipient's code
-   * (ADR 0068, ADR 0069).
+   * (ADR 0023, ADR 0024).
    */
   rastreio_url: z.string().nullable(),
   /** When somebody with the link said 'Não é comigo'. */
@@ -158,7 +158,7 @@ export type SolicitacaoDoEntregador = z.output<typeof solicitacaoDoEntregadorSch
 
 /**
  * A shop's view: the courier's rating, the rating given, unread messages. `prioritaria`: an urgent request that goes
- * before normal ones; false beyond three in ten minutes (ADR 0038).
+ * before normal ones; false beyond three in ten minutes [urgentes].
  */
 export const solicitacaoDoComercioSchema = solicitacaoSchema.extend({
   ...agendamento,
@@ -205,13 +205,13 @@ export const NOVOS_STATUS = ['em_retirada', 'em_entrega', 'finalizada'] as const
 export const avancarSchema = z.object({
   solicitacao_id: idSchema,
   novo_status: z.enum(NOVOS_STATUS, { error: 'Status inválido' }),
-  /** With 'finalizada' only, where the request asks for it (ADR 0069). */
+  /** With 'finalizada' only, where the request asks for it (ADR 0024). */
   codigo: codigoSchema,
   recebedor: recebedorSchema,
   /** When the step was taken, for a phone that had no signal then. */
   feita_em: feitaEmSchema,
 });
-/** `solicitacao_ids`: the stops that took the step. Stops of a route take the first two steps together (ADR 0013). */
+/** `solicitacao_ids`: the stops that took the step. Stops of a route take the first two steps together [rota-junta]. */
 export const respostaAvancarSchema = z.object({
   message: z.string(),
   status: z.enum(STATUS_SOLICITACAO),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instanteSchema } from '../fields.ts';
 
-/** Reasons why a request still waits (ADR 0014). */
+/** Reasons why a request still waits [espera]. */
 export const MOTIVOS_ESPERA = [
   'agendada',
   'oferta_aberta',

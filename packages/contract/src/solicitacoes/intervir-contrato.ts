@@ -5,7 +5,7 @@ import { ACOES_INTERVENCAO } from '../vocabulario.ts';
 
 export const ESCOLHA_QUEM_LEVA = 'Escolha quem vai levar a entrega';
 
-/** Input with which support intervenes in a delivery whose courier vanished, with the reason (ADR 0014). */
+/** Input with which support intervenes in a delivery whose courier vanished, with the reason [intervencao]. */
 export const intervirSchema = z
   .object({
     solicitacao_id: idSchema,

@@ -3,7 +3,7 @@ import { feitaEmSchema, idSchema, instanteSchema } from '../fields.ts';
 import { codigoSchema } from '../prova/contrato.ts';
 import { MARCOS_DO_ENTREGADOR, TIPOS_MARCO } from '../vocabulario.ts';
 
-/** A milestone that a request has reached (ADR 0069). */
+/** A milestone that a request has reached (ADR 0024). */
 export const marcoSchema = z.object({ tipo: z.enum(TIPOS_MARCO), quando: instanteSchema });
 export type Marco = z.output<typeof marcoSchema>;
 
@@ -14,7 +14,7 @@ export const marcarSchema = z.object({
   feita_em: feitaEmSchema,
   /**
    * With 'entregue' only, if the request asks for a code. The recipient is at the door now, not later at the shop
-   * (ADR 0075).
+   * (ADR 0038).
    */
   codigo: codigoSchema,
 });

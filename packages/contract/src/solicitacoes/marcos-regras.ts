@@ -10,7 +10,7 @@ export const NOME_MARCO: Record<TipoMarco, string> = {
   codigo_dispensado: 'Código dispensado pelo suporte',
 };
 
-/** The statuses in which a courier may note each milestone (ADR 0069). `devolvido` may also follow the end. */
+/** The statuses in which a courier may note each milestone (ADR 0024). `devolvido` may also follow the end. */
 export const STATUS_DO_MARCO: Record<MarcoDoEntregador, readonly StatusSolicitacao[]> = {
   no_cliente: ['em_entrega'],
   entregue: ['em_entrega'],

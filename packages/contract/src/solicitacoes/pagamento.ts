@@ -13,8 +13,9 @@ const valorNaPorta = (mensagem: string) =>
     .transform((valor) => valor ?? null);
 
 /**
- * How the customer of one delivery pays (ADR 0058): already online, or at the door by card machine or in cash. All
- * three fields are optional, because REST clients may omit them; the delivery is then paid online. Amounts in reais.
+ * How the customer of one delivery pays [pagamento-na-porta]: already online, or at the door by card machine or in
+ * cash. All three fields are optional, because REST clients may omit them; the delivery is then paid online. Amounts in
+ * reais.
  */
 export const pagamentoNaPorta = {
   pagamento: z.enum(TIPOS_PAGAMENTO, { error: 'Forma de pagamento inválida' }).default('online'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { diaSchema, idSchema, instanteDeEntrada } from '../fields.ts';
 
-/** How far ahead an order may be scheduled, in days (ADR 0067). */
+/** How far ahead an order may be scheduled, in days [pronto]. */
 export const AGENDAR_DIAS = 7;
 
 export const HORA_INVALIDA = 'Diga quando fica pronto com data e hora, como 2026-11-22T19:40:00-03:00';

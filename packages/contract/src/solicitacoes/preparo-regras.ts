@@ -1,4 +1,4 @@
-/** Statuses in which a parcel is still at the shop and may be declared ready (ADR 0067). */
+/** Statuses in which a parcel is still at the shop and may be declared ready [pronto]. */
 export const STATUS_ANTES_DE_SAIR = ['aguardando', 'aceita', 'em_retirada'] as const;
 
 interface Pedida {

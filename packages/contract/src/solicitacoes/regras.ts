@@ -24,7 +24,7 @@ export const TEXTO_ETAPA: Record<keyof typeof STATUS_ANTERIOR, string> = {
   finalizada: 'Confirmar: Entrega Finalizada',
 };
 
-/** Names of the statuses on the screens (ADR 0009). */
+/** Names of the statuses on the screens [passos]. */
 export const NOME_STATUS: Record<StatusSolicitacao, string> = {
   aguardando: 'Aguardando',
   aceita: 'Aceita',

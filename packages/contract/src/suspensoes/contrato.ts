@@ -40,7 +40,8 @@ export const suspensaoHistoricoSchema = z.object({
     })
     .nullable(),
   /**
-   * The refusals in a row that led to an automatic suspension, oldest first, with their reasons if given (ADR 0070).
+   * The refusals in a row that led to an automatic suspension, oldest first, with their reasons if given
+   * [motivo-da-recusa].
    */
   recusas: z.array(
     z.object({ quando: instanteSchema, comercio: z.string(), motivo_recusa: z.enum(MOTIVOS_RECUSA).nullable() }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, instanteSchema } from '../fields.ts';
 import { RESPOSTAS_VIGIA, STATUS_SOLICITACAO, TIPOS_VIGIA } from '../vocabulario.ts';
 
-/** A courier's answer to 'Tudo bem?' (ADR 0070). */
+/** A courier's answer to 'Tudo bem?' (ADR 0025). */
 export const responderVigiaSchema = z.object({
   vigia_id: idSchema,
   resposta: z.enum(RESPOSTAS_VIGIA, { error: 'Resposta inválida' }),

@@ -7,7 +7,7 @@ import { Solicitacao } from '../solicitacoes/solicitacao.entity.ts';
 /**
  * A chat message [chat]. `id` is the UUID that the sender chose, `sequencia` its place in the request's conversation
  * (invariant 7). `entregador_id` is the courier in the conversation. A delivery that support hands over begins a new
- * conversation, and the former courier keeps the former one (ADR 0014).
+ * conversation, and the former courier keeps the former one [chat-da-rota].
  */
 export const Mensagem = defineEntity({
   name: 'Mensagem',

@@ -1,4 +1,4 @@
--- A message belongs to the conversation with the courier of that moment (ADR 0014).
+-- A message belongs to the conversation with the courier of that moment [chat-da-rota].
 create or replace function mensagem_marcada()
 returns trigger
 language plpgsql

@@ -4,7 +4,7 @@ import { bytes, reference, timestamp } from '../columns.ts';
 import { Comercio } from '../comercios/comercio.entity.ts';
 
 /**
- * A key with which a shop's own system calls the REST side in the shop's name (ADR 0076). `chave_hash` is the SHA-256
+ * A key with which a shop's own system calls the REST side in the shop's name (ADR 0039). `chave_hash` is the SHA-256
  * of the key. Corre does not keep the key itself. `final` holds its last four characters, so that a person can
  * recognise the key.
  */

@@ -3,7 +3,7 @@ import { timestamp } from '../columns.ts';
 
 /**
  * A known text, encrypted with the data key. It is the only row. A process that starts with another key gets a clear
- * error at once, not a failure at the first document (ADR 0056).
+ * error at once, not a failure at the first document (ADR 0044).
  */
 export const ProvaDaChave = defineEntity({
   name: 'ProvaDaChave',

@@ -4,8 +4,8 @@ import { Praca } from '../pracas/praca.entity.ts';
 
 /**
  * A shop. `nome_chave` is `nome` without case, accents and outer blanks, and must be unique. `endereco_retirada` and
- * `link_loja` tell couriers where to pick up (ADR 0012). Customers who wait for a delivery reach the shop at
- * `telefone`, in E.164 (ADR 0068).
+ * `link_loja` tell couriers where to pick up [link-da-loja]. Customers who wait for a delivery reach the shop at
+ * `telefone`, in E.164 (ADR 0023).
  */
 export const Comercio = defineEntity({
   name: 'Comercio',
@@ -22,7 +22,7 @@ export const Comercio = defineEntity({
       .check("endereco_retirada = btrim(endereco_retirada) and endereco_retirada <> ''"),
     link_loja: p.text().nullable().check("starts_with(link_loja, 'https://')"),
     telefone: p.text().nullable().check("starts_with(telefone, '+55')"),
-    // proofs that the end of a delivery requires, unless the request says otherwise (ADR 0069)
+    // proofs that the end of a delivery requires, unless the request says otherwise (ADR 0024)
     exigir_codigo: p.boolean().default(false),
     exigir_foto: p.boolean().default(false),
     exigir_recebedor: p.boolean().default(false),

@@ -1,4 +1,4 @@
--- The ledger of the cash that couriers hold (ADR 0062).
+-- The ledger of the cash that couriers hold (ADR 0022).
 
 -- The cash that a courier holds for one shop.
 create or replace function saldo_com(quem int, da_loja int)

@@ -7,7 +7,7 @@ import { Solicitacao } from '../solicitacoes/solicitacao.entity.ts';
 import { CustodiaPrestacao } from './prestacao.entity.ts';
 
 /**
- * One event of the cash that a courier holds for a shop (ADR 0062). `registrar_custodia` inserts it with its two legs.
+ * One event of the cash that a courier holds for a shop (ADR 0022). `registrar_custodia` inserts it with its two legs.
  * The reason of a difference stands in its handover (`custodia_prestacao`), where it can be erased.
  */
 export const CustodiaMovimento = defineEntity({

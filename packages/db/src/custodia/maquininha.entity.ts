@@ -4,7 +4,7 @@ import { reference, timestamp } from '../columns.ts';
 import { Comercio } from '../comercios/comercio.entity.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';
 
-/** A shop's card machine (ADR 0062). `apelido` is the name that the shop's staff use, such as '3' or 'azul'. */
+/** A shop's card machine (ADR 0022). `apelido` is the name that the shop's staff use, such as '3' or 'azul'. */
 export const Maquininha = defineEntity({
   name: 'Maquininha',
   tableName: 'maquininha',

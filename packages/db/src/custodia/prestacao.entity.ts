@@ -10,7 +10,7 @@ import { Funcionario } from '../funcionarios/funcionario.entity.ts';
 const ABERTA = 'confirmada_em is null and cancelada_em is null';
 
 /**
- * A courier's declaration that they hand over cash, and the receiver's answer (ADR 0062). `valor` is the declared
+ * A courier's declaration that they hand over cash, and the receiver's answer (ADR 0022). `valor` is the declared
  * amount, `valor_recebido` the amount booked as received, `diferenca` the missing amount, and `motivo` its reason. The
  * handover's code is not stored, because it is derived from the id. `tentativas` counts the codes that were tried.
  */

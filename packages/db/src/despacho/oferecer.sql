@@ -1,4 +1,4 @@
--- The end of a dispatch: every offer that has become possible is made (ADR 0043). The pairs are found by pares.sql.
+-- The end of a dispatch: every offer that has become possible is made (ADR 0012). The pairs are found by pares.sql.
 
 -- Writes one offer and the couriers who were passed over for it. All of them are counted, and the first ten are
 -- stored: first those in a pause, then the silent ones, then those with too much cash, silent or not. `antes` is how

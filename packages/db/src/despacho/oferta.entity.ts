@@ -10,7 +10,7 @@ import { reference, timestamp } from '../columns.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Rota } from '../solicitacoes/rota.entity.ts';
 
-/** The instant when an unanswered offer ends. An offer that was not delivered ends earlier (ADR 0005). */
+/** The instant when an unanswered offer ends. An offer that was not delivered ends earlier [alcance]. */
 const PRAZO = 'case when entregue_em is null then least(entregar_ate, expira_em) else expira_em end';
 
 /**
@@ -18,10 +18,10 @@ const PRAZO = 'case when entregue_em is null then least(entregar_ate, expira_em)
  *
  * - `entregar_ate`: an offer that is not delivered by then passes on.
  * - `por_push`: the courier was unreachable and is woken by a push. `push_em`: when a process claimed the sending.
- * - `recusa`: the number of this refusal in a row (ADR 0013).
+ * - `recusa`: the number of this refusal in a row (ADR 0016).
  * - `fila_desde`: the courier's place in the queue, as an instant.
  * - `pulados_sem_sinal`, `pulados_em_pausa`, `pulados_com_dinheiro`: how many couriers before them were passed over, by
- *   reason (ADR 0044).
+ *   reason (ADR 0018).
  */
 export const Oferta = defineEntity({
   name: 'Oferta',
@@ -43,7 +43,7 @@ export const Oferta = defineEntity({
     push_em: timestamp().nullable(),
     resultado: p.enum(RESULTADOS_OFERTA).nullable(),
     recusa: p.integer().nullable().check('recusa >= 1'),
-    // only if the courier gives a reason (ADR 0070)
+    // only if the courier gives a reason (ADR 0025)
     motivo_recusa: p.enum(MOTIVOS_RECUSA).nullable(),
     fila_desde: timestamp().nullable(),
     pulados_sem_sinal: p.integer().default(0).check('pulados_sem_sinal >= 0'),

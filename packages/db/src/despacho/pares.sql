@@ -1,4 +1,4 @@
--- Who goes with whom: the courier for a route, and the route for a courier (ADR 0043). Both use the same order, so a
+-- Who goes with whom: the courier for a route, and the route for a courier (ADR 0012). Both use the same order, so a
 -- courier whom `entregador_para` chooses finds the route by `rota_para`.
 
 -- Whether the route has a cash request. A cancelled stop still counts. Otherwise its cancellation would have to tell

@@ -1,4 +1,4 @@
--- Places (`praca`), each with its own queue and its own dispatch lock (ADR 0096).
+-- Places (`praca`), each with its own queue and its own dispatch lock (ADR 0011).
 
 -- A place gets the row of its dispatch lock.
 create or replace function praca_tem_trava()

@@ -1,4 +1,4 @@
--- The beginning of a dispatch: the lock of a place, the clock, and what is due (ADR 0005, 0043).
+-- The beginning of a dispatch: the lock of a place, the clock, and what is due (ADR 0011, ADR 0012).
 
 -- The instant of the dispatch in this transaction, or the clock if there is none.
 --
@@ -13,7 +13,7 @@ as $$
 $$;
 
 -- Releases the held routes that are due, oldest first. Each release counts the shop's priority routes, so the order
--- matters (ADR 0067). Uses the index rota_retida.
+-- matters (ADR 0017). Uses the index rota_retida.
 create or replace function soltar_retidas(na_praca int, ate timestamptz)
 returns void
 language plpgsql
@@ -68,7 +68,7 @@ begin
   limite := lido - make_interval(secs => sinalizar_segundos);
   instante := set_config('corre.instante', lido::text, true);
   -- Settings, because only settings carry what triggers found to the end of the transaction, without a second write of
-  -- the same row (ADR 0097). `oferecer` reads them: couriers who became available (written by the trigger `muda` of
+  -- the same row (ADR 0012). `oferecer` reads them: couriers who became available (written by the trigger `muda` of
   -- `fila_entregador`), and routes whose offer ended (written by the trigger `encerrada` of `oferta`).
   perform set_config('corre.a_casar', ',', true);
   perform set_config('corre.soltas', '', true);

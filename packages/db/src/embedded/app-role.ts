@@ -18,7 +18,7 @@ export function appUrl(ownerUrl: string, ownerPassword: string): string {
 
 /**
  * The role may read and write rows, but not change the schema. It has no right to TRUNCATE, and the triggers that
- * protect the audit belong to the owner (ADR 0016). Default privileges cover tables that later migrations create.
+ * protect the audit belong to the owner (ADR 0006). Default privileges cover tables that later migrations create.
  */
 const rights = /* sql */ `
 grant usage on schema public to ${appRole};

@@ -43,7 +43,7 @@ function installedPackage(platform: string): { native: string; version: string }
     const { version } = require(path.join(folder, 'package.json'));
     return { native: path.join(folder, 'native'), version: `postgresql-${version}` };
   } catch {
-    // A release of the API does not contain this package (ADR 0048).
+    // A release of the API does not contain this package (ADR 0041).
     throw new EmbeddedStartError(
       `O banco de dados embutido não está nesta instalação ou não existe para esta plataforma (${platform}). Aponte DATABASE_URL para um PostgreSQL.`,
     );

@@ -6,7 +6,7 @@ import { Entregador } from '../entregadores/entregador.entity.ts';
 /**
  * An address that a shop sent something to, as it was typed last, with its note, map link and price. There is one row
  * per shop and `chave`, which is the same for every spelling. `busca` holds the words that searches compare, with a
- * blank before each word (ADR 0071).
+ * blank before each word (ADR 0026).
  */
 export const EnderecoConhecido = defineEntity({
   name: 'EnderecoConhecido',

@@ -5,8 +5,8 @@ import { timestamp } from '../columns.ts';
 /**
  * A courier. `cpf`, `rg` and `pix_chave` hold AES-256-GCM texts that only the API decrypts. `cpf_indice` is the CPF's
  * HMAC, for uniqueness (docs/security.md). Triggers keep the counters at the end, because lists that are read every few
- * seconds cannot count a history each time (ADR 0012). A row with `aprovacao` is only a registration, not yet a working
- * courier (ADR 0072).
+ * seconds cannot count a history each time. A row with `aprovacao` is only a registration, not yet a working
+ * courier [aprovacao].
  */
 export const Entregador = defineEntity({
   name: 'Entregador',
@@ -34,7 +34,7 @@ export const Entregador = defineEntity({
     recusada_em: timestamp().nullable(),
     recusa_motivo: p.text().nullable(),
     aparece_no_ranking: p.boolean().default(true),
-    // whether the customer sees the courier's first name and photo (ADR 0068)
+    // whether the customer sees the courier's first name and photo (ADR 0023)
     aparece_no_rastreio: p.boolean().default(false),
     veiculo: p.enum(VEICULOS).default('moto_mochila'),
     consentimento_em: timestamp().nullable(),
@@ -68,7 +68,7 @@ export const Entregador = defineEntity({
     { name: 'entregador_pendente_cpf', properties: 'cpf_indice', where: "aprovacao = 'pendente'" },
   ],
   indexes: [
-    // the vehicles that exist, for systems that ask for a vehicle (ADR 0075)
+    // the vehicles that exist, for systems that ask for a vehicle (ADR 0038)
     { name: 'entregador_veiculo', properties: 'veiculo', where: 'ativo' },
     // back-office lists by name, and the shop's search in the same order
     {

@@ -8,9 +8,9 @@ const LIVRE = 'online and not com_oferta and entregas_abertas = 0';
 
 /**
  * A courier's hot row: the place (`praca`), presence, position in the queue, and counters. The place changes only while
- * the courier is offline. The row is narrow. Almost all writes hold the dispatch lock (ADR 0034). Its pages are filled
+ * the courier is offline. The row is narrow. Almost all writes hold the dispatch lock (ADR 0011). Its pages are filled
  * to 70 % (despacho/fila.sql). The matching reads facts from this row. Triggers keep the facts in the
- * transaction that changes them (ADR 0043):
+ * transaction that changes them (ADR 0012):
  *
  * - `com_oferta`: the courier has an open offer.
  * - `entregas_abertas`: the number of requests in progress that the courier has.

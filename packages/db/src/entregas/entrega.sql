@@ -32,7 +32,7 @@ create or replace trigger contada
   for each row execute function entrega_contada();
 
 -- A finished cash delivery books the cash into the courier's hand, whoever finishes it. If the delivery is concluded
--- at once, the shop already has the cash, so the trigger also books the handover (ADR 0062).
+-- at once, the shop already has the cash, so the trigger also books the handover (ADR 0022).
 create or replace function entrega_recebida()
 returns trigger
 language plpgsql
@@ -68,7 +68,7 @@ create or replace trigger recebida
   execute function entrega_recebida();
 
 -- Keeps the sums per week, courier and shop, in the transaction of the delivery. A concluded delivery never changes,
--- except that the customer's address may be erased, which no sum contains (ADR 0018).
+-- except that the customer's address may be erased, which no sum contains (ADR 0029).
 create or replace function entrega_somada()
 returns trigger
 language plpgsql

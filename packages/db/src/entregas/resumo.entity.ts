@@ -5,7 +5,7 @@ import { Entregador } from '../entregadores/entregador.entity.ts';
 
 /**
  * Sums per week, courier and shop. A trigger on `entrega` keeps them, and code only reads them. A report reads its
- * weeks, not the whole history (ADR 0006).
+ * weeks, not the whole history (ADR 0019).
  */
 export const ResumoSemanal = defineEntity({
   name: 'ResumoSemanal',
@@ -29,7 +29,7 @@ export const ResumoSemanal = defineEntity({
 
 /**
  * The totals of each courier with each shop in all closed weeks, with the shop's share of the courier's weekly fees. A
- * report of all time reads this table and the open weeks (ADR 0041). `Fechamento` tells which weeks are closed.
+ * report of all time reads this table and the open weeks (ADR 0010). `Fechamento` tells which weeks are closed.
  */
 export const ResumoFechado = defineEntity({
   name: 'ResumoFechado',

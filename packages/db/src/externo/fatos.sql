@@ -1,4 +1,4 @@
--- Facts for other systems (ADR 0074). Each fact is written in the transaction of its event.
+-- Facts for other systems (ADR 0037). Each fact is written in the transaction of its event.
 
 -- Webhooks of the shop get a new request from its first step on.
 create or replace function solicitacao_abre_fluxo()
@@ -97,7 +97,7 @@ create or replace trigger conta_do_problema
   after insert on problema
   for each row execute function problema_conta_do_problema();
 
--- The answer affects the next event of Open Delivery (ADR 0075). Webhooks have no event for it.
+-- The answer affects the next event of Open Delivery (ADR 0038). Webhooks have no event for it.
 create or replace function problema_conta_da_resposta()
 returns trigger
 language plpgsql

@@ -5,7 +5,7 @@ import { Solicitacao } from '../solicitacoes/solicitacao.entity.ts';
 import { Integracao } from './integracao.entity.ts';
 
 /**
- * The ordered messages about one request to one integration (ADR 0074). This row is the lock of their order: facts
+ * The ordered messages about one request to one integration (ADR 0037). This row is the lock of their order: facts
  * become messages, and messages are settled, under it. `sequencia` is the last number given, `passo` the last step that
  * was sent. `solicitacao_id` is null for a request in test mode, and for one that was rejected before it existed here.
  */
@@ -23,7 +23,7 @@ export const FluxoExterno = defineEntity({
   uniques: [{ name: 'fluxo_externo_unico', properties: ['solicitacao_id', 'integracao_id'] }],
   indexes: [
     { name: 'fluxo_externo_da_integracao', properties: ['integracao_id', 'id'] },
-    // for accepted orders that wait until their courier has ended the jobs before them (ADR 0075)
+    // for accepted orders that wait until their courier has ended the jobs before them (ADR 0038)
     { name: 'fluxo_externo_aceito', properties: 'id', where: "passo = 'ACCEPTED'" },
   ],
 });

@@ -5,7 +5,7 @@ import { Comercio } from '../comercios/comercio.entity.ts';
 
 /**
  * Another system of one shop: a point of sale that asks for deliveries (Open Delivery), or a receiver of messages
- * (Standard Webhooks). Secrets are encrypted, not hashed, because they sign messages (ADR 0074). Until the other side
+ * (Standard Webhooks). Secrets are encrypted, not hashed, because they sign messages (ADR 0037). Until the other side
  * has used the present secret (`segredo_usado_em`), the former one signs. `merchant_id` is the other side's first name
  * for the shop, `merchant_id_novo` a different one that waits for a confirmation.
  */

@@ -4,7 +4,7 @@ import { bytes, reference, timestamp } from '../columns.ts';
 import { FluxoExterno } from './fluxo-externo.entity.ts';
 import { Integracao } from './integracao.entity.ts';
 
-/** An order of a point of sale, with the id that the point of sale gave it (ADR 0075). */
+/** An order of a point of sale, with the id that the point of sale gave it (ADR 0038). */
 export const PedidoExterno = defineEntity({
   name: 'PedidoExterno',
   tableName: 'pedido_externo',

@@ -3,8 +3,8 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { timestamp } from '../columns.ts';
 
 /**
- * The last sweep of each kind: its end, its duration, the number of deleted rows, and whether more rows are left (ADR
- * 0041). `ate` is the progress of the kind, in a format of its own, so that a sweep does not repeat finished work.
+ * The last sweep of each kind: its end, its duration, the number of deleted rows, and whether more rows are left
+ * (ADR 0010). `ate` is the progress of the kind, in a format of its own, so that a sweep does not repeat finished work.
  */
 export const Limpeza = defineEntity({
   name: 'Limpeza',

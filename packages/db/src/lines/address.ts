@@ -37,7 +37,7 @@ function identified({ host, ssl, ...rest }: ClientConfig): ClientConfig {
 }
 
 /**
- * Returns the client options for a `postgresql://` address, for all connections of the product (ADR 0056). `sslmode`
+ * Returns the client options for a `postgresql://` address, for all connections of the product (ADR 0044). `sslmode`
  * has libpq's meanings, and without it there is no TLS. The certificates are those of `sslrootcert`, `sslcert` and
  * `sslkey`. Time limits detect a server that vanished.
  * @throws InvalidAddress where the address or its `sslmode` cannot be used.

@@ -33,13 +33,13 @@ export interface LineEvents {
   onAway?: (reason: string) => void;
 }
 
-/** Reads the clock that all deadlines are compared with (ADR 0003). */
+/** Reads the clock that all deadlines are compared with (ADR 0007). */
 const QUESTION = `select (extract(epoch from agora()) * 1000)::float8 as instant`;
 
 const silence = (client: Client) => client.connection.stream.destroy(new Error('the server stopped answering'));
 
 /**
- * A separate connection that reads the database's clock every second and reconnects by itself (ADR 0056). It notices at
+ * A separate connection that reads the database's clock every second and reconnects by itself (ADR 0044). It notices at
  * once that the server closed the connection, and within four seconds that the server vanished.
  */
 export class Line {

@@ -44,8 +44,8 @@ export async function record(client: ClientBase, migration: NamedMigration): Pro
 
 /**
  * Returns the migrations in the database that `known` lacks and that stop a process without them from working. Either a
- * later release removed something that this release uses, or they are older than the present list of migrations (ADR
- * 0052).
+ * later release removed something that this release uses, or they are older than the present list of migrations
+ * (ADR 0009).
  */
 export function unbearable(executed: readonly ExecutedMigration[], known: ReadonlySet<string>): string[] {
   return executed

@@ -1,5 +1,5 @@
 /**
- * Whether processes of the former release keep working on the schema after this step (ADR 0052). After `expand` all of
+ * Whether processes of the former release keep working on the schema after this step (ADR 0009). After `expand` all of
  * them do. After `contract` only those that know the migration `needs` do: since that migration no code uses the
  * removed parts.
  */

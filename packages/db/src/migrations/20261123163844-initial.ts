@@ -1897,7 +1897,7 @@ begin
   limite := lido - make_interval(secs => sinalizar_segundos);
   instante := set_config('corre.instante', lido::text, true);
   -- Settings, because only settings carry what triggers found to the end of the transaction, without a second write of
-  -- the same row (ADR 0097). \`oferecer\` reads them: couriers who became available (written by the trigger \`muda\` of
+  -- the same row (ADR 0012). \`oferecer\` reads them: couriers who became available (written by the trigger \`muda\` of
   -- \`fila_entregador\`), and routes whose offer ended (written by the trigger \`encerrada\` of \`oferta\`).
   perform set_config('corre.a_casar', ',', true);
   perform set_config('corre.soltas', '', true);

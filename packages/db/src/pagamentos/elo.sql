@@ -1,4 +1,4 @@
--- The chain of acts (ADR 0061). Each act on a payout or an invoice becomes a link, in the act's transaction.
+-- The chain of acts (ADR 0020). Each act on a payout or an invoice becomes a link, in the act's transaction.
 -- To change the text of an act, add a `v2` and keep `v1`, because written links must stay valid.
 
 -- The canonical text of an act on a payout, with its frozen amounts.

@@ -4,7 +4,7 @@ import { reference, timestamp } from '../columns.ts';
 import { Comercio } from '../comercios/comercio.entity.ts';
 import { Funcionario } from '../funcionarios/funcionario.entity.ts';
 
-/** The amount that a shop pays for a closed week, frozen when the invoice is issued (ADR 0059). */
+/** The amount that a shop pays for a closed week, frozen when the invoice is issued (ADR 0020). */
 export const Fatura = defineEntity({
   name: 'Fatura',
   tableName: 'fatura',

@@ -5,7 +5,7 @@ import { Funcionario } from '../funcionarios/funcionario.entity.ts';
 /**
  * A file of payments for the bank. Its set of payments never changes. Its number `nsa` is never reused. `arquivo` is
  * encrypted, because it holds names, CPFs and Pix keys. It is null after it was erased. `hash` is the SHA-256 of the
- * plain text (ADR 0060).
+ * plain text (ADR 0021).
  */
 export const LotePagamento = defineEntity({
   name: 'LotePagamento',

@@ -7,7 +7,7 @@ import { LotePagamento } from './lote-pagamento.entity.ts';
 
 /**
  * The amount that a courier receives for a closed week. It is frozen when the payout is prepared and never computed
- * again (ADR 0059). `total_ajustes` is the sum of the `ajuste` rows that refer to the payout.
+ * again (ADR 0020). `total_ajustes` is the sum of the `ajuste` rows that refer to the payout.
  */
 export const Pagamento = defineEntity({
   name: 'Pagamento',

@@ -1,4 +1,4 @@
--- Payouts, invoices and batches: what of them never changes, and in which order their acts stand (ADR 0059, 0060).
+-- Payouts, invoices and batches: what of them never changes, and in which order their acts stand (ADR 0020, ADR 0021).
 
 -- An act is `paga`, then its reversal, then `paga` with the next `tentativa`. Two acts that are written at the same
 -- time get the same number, and the unique constraint accepts only one of them.
@@ -55,7 +55,7 @@ create or replace trigger em_ordem
   before insert on recebimento
   for each row execute function recebimento_em_ordem();
 
--- The text of an adjustment may be erased with the account (ADR 0018), but the amount never changes.
+-- The text of an adjustment may be erased with the account (ADR 0029), but the amount never changes.
 create or replace function ajuste_valor_fica()
 returns trigger
 language plpgsql

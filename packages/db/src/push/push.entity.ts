@@ -4,7 +4,7 @@ import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Sessao } from '../sessoes/sessao.entity.ts';
 
 /**
- * A courier's browser that a push can wake for an offer (ADR 0011). It is deleted with its session, so that a courier
+ * A courier's browser that a push can wake for an offer (ADR 0015). It is deleted with its session, so that a courier
  * who signed out is not woken.
  */
 export const InscricaoPush = defineEntity({

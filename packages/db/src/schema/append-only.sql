@@ -33,7 +33,7 @@ create or replace trigger so_acrescenta
   before update or delete on elo
   for each row execute function proibir_alteracao();
 
--- A reason's text may be erased together with an account (ADR 0018). Nothing else changes.
+-- A reason's text may be erased together with an account (ADR 0029). Nothing else changes.
 create or replace function proibir_alteracao_menos_motivo()
 returns trigger
 language plpgsql
@@ -57,7 +57,7 @@ create or replace trigger so_acrescenta
   before update or delete on recebimento
   for each row execute function proibir_alteracao_menos_motivo();
 
--- A row of the audit log may be deleted after a year, whatever the configuration says (ADR 0018).
+-- A row of the audit log may be deleted after a year, whatever the configuration says (ADR 0029).
 create or replace function proibir_alteracao_por_um_ano()
 returns trigger
 language plpgsql
@@ -74,7 +74,7 @@ create or replace trigger so_acrescenta
   before update or delete on auditoria
   for each row execute function proibir_alteracao_por_um_ano();
 
--- Row triggers do not see TRUNCATE (ADR 0015).
+-- Row triggers do not see TRUNCATE (ADR 0028).
 create or replace trigger nao_se_esvazia
   before truncate on auditoria
   for each statement execute function proibir_alteracao();

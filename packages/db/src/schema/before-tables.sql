@@ -1,6 +1,6 @@
 -- What the tables themselves call: in defaults, checks, indexes and generated columns.
 
--- The product's clock. All deadlines are compared with it (ADR 0003). Only tests may replace it, to travel in time.
+-- The product's clock. All deadlines are compared with it (ADR 0007). Only tests may replace it, to travel in time.
 create or replace function agora()
 returns timestamptz
 language sql volatile
@@ -8,7 +8,7 @@ as $$
   select clock_timestamp()
 $$;
 
--- The Monday of an instant's week in America/Sao_Paulo, in any time zone of the server (ADR 0006).
+-- The Monday of an instant's week in America/Sao_Paulo, in any time zone of the server (ADR 0019).
 -- `parallel safe`, because no report that calls a function without it runs in parallel.
 create or replace function semana_de(instante timestamptz)
 returns date
@@ -33,7 +33,7 @@ as $$
   select round(total * 0.10, 2)
 $$;
 
--- Numbers the events by which routes become possible to offer (ADR 0043).
+-- Numbers the events by which routes become possible to offer (ADR 0012).
 create sequence if not exists rota_mudanca;
 
 -- A function, because MikroORM takes a default of nextval for a serial column.

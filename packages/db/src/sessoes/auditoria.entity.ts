@@ -4,7 +4,7 @@ import { timestamp } from '../columns.ts';
 /**
  * An append-only log of staff acts, of account security (passwords, keys, sessions) and of failed logins. `detalhes`
  * never holds personal data or secrets. A row may be deleted only when it is older than a year, whatever the
- * configuration says (ADR 0018). schema/append-only.sql holds its triggers.
+ * configuration says (ADR 0029). schema/append-only.sql holds its triggers.
  */
 export const Auditoria = defineEntity({
   name: 'Auditoria',

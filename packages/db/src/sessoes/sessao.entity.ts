@@ -7,7 +7,7 @@ import { Funcionario } from '../funcionarios/funcionario.entity.ts';
 
 /**
  * A signed-in browser [sessao]. `token_hash` is the SHA-256 of the token, which only the cookie holds. `id` is the
- * handle that the owner sees (ADR 0017). `limite_em` is the absolute end, also of a session in use.
+ * handle that the owner sees [aparelhos]. `limite_em` is the absolute end, also of a session in use.
  */
 export const Sessao = defineEntity({
   name: 'Sessao',
@@ -44,7 +44,7 @@ export const Sessao = defineEntity({
 
 /**
  * A browser in which an account's correct password was typed. It gives no access, but failed logins of other browsers
- * do not block it (ADR 0015). `navegador_hash` is the SHA-256 of a random id that only the cookie holds.
+ * do not block it (ADR 0028). `navegador_hash` is the SHA-256 of a random id that only the cookie holds.
  */
 export const NavegadorConhecido = defineEntity({
   name: 'NavegadorConhecido',

@@ -4,7 +4,7 @@ import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Solicitacao } from './solicitacao.entity.ts';
 
 /**
- * A courier's call for help to support, with the delivery in hand if there is one (ADR 0084). It is open while
+ * A courier's call for help to support, with the delivery in hand if there is one [ajuda]. It is open while
  * `resolvida_em` is null. Support closes it.
  */
 export const Ajuda = defineEntity({

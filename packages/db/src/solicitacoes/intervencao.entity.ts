@@ -5,7 +5,7 @@ import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Funcionario } from '../funcionarios/funcionario.entity.ts';
 import { Solicitacao } from './solicitacao.entity.ts';
 
-/** An act of support on a delivery in progress, with the reason and the couriers before and after (ADR 0014). */
+/** An act of support on a delivery in progress, with the reason and the couriers before and after [intervencao]. */
 export const Intervencao = defineEntity({
   name: 'Intervencao',
   tableName: 'intervencao',

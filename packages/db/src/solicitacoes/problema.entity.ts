@@ -5,7 +5,7 @@ import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Solicitacao } from './solicitacao.entity.ts';
 
 /**
- * A courier's problem with a delivery, and the answer of support or the shop (ADR 0070). It is open while
+ * A courier's problem with a delivery, and the answer of support or the shop (ADR 0025). It is open while
  * `encerrado_em` is null. An answer closes it. A trigger of `solicitacao` closes it too when the delivery ends or gets
  * another courier.
  */
@@ -54,7 +54,7 @@ export const Problema = defineEntity({
   ],
 });
 
-/** A courier's photo of a problem, re-encoded as WebP (ADR 0070). */
+/** A courier's photo of a problem, re-encoded as WebP (ADR 0025). */
 export const FotoProblema = defineEntity({
   name: 'FotoProblema',
   tableName: 'foto_problema',

@@ -6,7 +6,7 @@ import { Funcionario } from '../funcionarios/funcionario.entity.ts';
 import { Solicitacao } from './solicitacao.entity.ts';
 
 /**
- * The recipient's code of a request that requires one (ADR 0069). The code itself is not stored. It is derived from the
+ * The recipient's code of a request that requires one (ADR 0024). The code itself is not stored. It is derived from the
  * data key, and `hmac` is a keyed hash of it. A wrong code that is repeated immediately counts once.
  */
 export const CodigoEntrega = defineEntity({
@@ -15,9 +15,9 @@ export const CodigoEntrega = defineEntity({
   properties: {
     solicitacao_id: reference(Solicitacao, 'solicitacao_id').primary(),
     hmac: bytes().check('octet_length(hmac) = 32'),
-    // the number of changes after 'Não é comigo' on the tracking page (ADR 0068)
+    // the number of changes after 'Não é comigo' on the tracking page (ADR 0023)
     versao: p.integer().default(0).check('versao >= 0'),
-    // The point of sale gave the code to the recipient and verifies it. `hmac` then has no meaning (ADR 0075).
+    // The point of sale gave the code to the recipient and verifies it. `hmac` then has no meaning (ADR 0038).
     de_fora: p.boolean().default(false),
     tentativas: p.integer().default(0).check(`tentativas >= 0 and tentativas <= ${TENTATIVAS_DO_CODIGO}`),
     ultima_errada: bytes().nullable(),

@@ -3,7 +3,7 @@ import { bytes, reference, timestamp } from '../columns.ts';
 import { Solicitacao } from './solicitacao.entity.ts';
 
 /**
- * The tracking link of a request, for the recipient (ADR 0068). The link's token is derived from the random `semente`
+ * The tracking link of a request, for the recipient (ADR 0023). The link's token is derived from the random `semente`
  * and the data key, and is found by its SHA-256. This table alone is not enough to open a link. The row is deleted a
  * day after the request ended, so the table stays as small as the open work.
  */

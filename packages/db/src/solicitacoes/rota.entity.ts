@@ -8,11 +8,11 @@ import { Comercio } from '../comercios/comercio.entity.ts';
  * - `aguardando`: true while at least one stop waits.
  * - `com_oferta`: the route has an open offer. A trigger of `oferta` keeps it.
  * - `oferecivel`: the route waits, has no open offer and is not held. The dispatch pairs only such routes.
- * - `a_casar`: the route became possible to offer since the last run. `mudanca` grows each time (ADR 0043).
+ * - `a_casar`: the route became possible to offer since the last run. `mudanca` grows each time (ADR 0012).
  * - `urgente`: the shop asked for it. `prioritaria`: the route goes before the normal ones. Only the first few urgent
- *   routes of a shop in ten minutes do, decided once, when a route enters the queue (ADR 0038).
+ *   routes of a shop in ten minutes do, decided once, when a route enters the queue [urgentes].
  * - `oferecer_apos`: no automatic offer before this instant. Null if the route never had to wait for its parcels.
- * - `retida`: the route waits for that instant, `antecedencia_segundos` before its last parcel is ready (ADR 0067).
+ * - `retida`: the route waits for that instant, `antecedencia_segundos` before its last parcel is ready (ADR 0017).
  * - `liberada_em`: from when on the route waits for a courier. It is the route's creation, or `oferecer_apos` if the
  *   route was held (in the future while it is held). The order of the queue and the deadlines count from here. When the
  *   shop asked is `solicitacao.data_solicitacao`.

@@ -31,22 +31,22 @@ export const Solicitacao = defineEntity({
     urgente: p.boolean().default(false),
     origem: p.enum(ORIGENS),
     // For a request of a point of sale: the system's name, the number that is called out at the counter, and whether
-    // something returns to the shop afterwards (ADR 0075).
+    // something returns to the shop afterwards (ADR 0038).
     canal: p.text().nullable(),
     numero_pedido: p.text().nullable(),
     volta: p.boolean().default(false),
     valor_estimado: p.decimal('number').precision(12).scale(2).check('valor_estimado > 0'),
     link_localizacao: p.text().nullable(),
-    // how the customer pays, and the amount that the courier collects at the door (ADR 0058)
+    // how the customer pays, and the amount that the courier collects at the door [pagamento-na-porta]
     pagamento: p.enum(TIPOS_PAGAMENTO).default('online'),
     valor_a_receber: p.decimal('number').precision(12).scale(2).nullable(),
     troco_para: p.decimal('number').precision(12).scale(2).nullable(),
-    // proofs that the end of the delivery requires, and the recipient's name (ADR 0069)
+    // proofs that the end of the delivery requires, and the recipient's name (ADR 0024)
     exige_codigo: p.boolean().default(false),
     exige_foto: p.boolean().default(false),
     exige_recebedor: p.boolean().default(false),
     recebedor: p.text().nullable(),
-    // when the parcel is ready, as the shop said last; null if the shop did not say (ADR 0067)
+    // when the parcel is ready, as the shop said last; null if the shop did not say [pronto]
     pronto_em: timestamp().nullable(),
     status: p.enum(STATUS_SOLICITACAO).default('aguardando'),
     data_solicitacao: timestamp().defaultRaw('agora()'),
@@ -115,7 +115,7 @@ export const Solicitacao = defineEntity({
       expression:
         'create index solicitacao_do_numero on solicitacao (lower(numero_pedido) text_pattern_ops) where numero_pedido is not null',
     },
-    // deliveries in progress, which are all that the watchdog checks (ADR 0070)
+    // deliveries in progress, which are all that the watchdog checks (ADR 0025)
     {
       name: 'solicitacao_parada',
       properties: ['status', 'data_status'],
@@ -147,7 +147,7 @@ export const SolicitacaoHistorico = defineEntity({
 });
 
 /**
- * A milestone of a request, at most once per type (ADR 0069). `quando` is when it was reached; a phone without signal
+ * A milestone of a request, at most once per type (ADR 0024). `quando` is when it was reached; a phone without signal
  * may report it later. `registrado_em` is when the server received it.
  */
 export const Marco = defineEntity({

@@ -81,7 +81,7 @@ create or replace trigger ocupa_ou_libera
   when (old.entregador_id is distinct from new.entregador_id or old.status is distinct from new.status)
   execute function solicitacao_ocupa_ou_libera();
 
--- A problem ends when the delivery ends or gets another courier. The watchdog's question ends at every step (ADR 0070).
+-- A problem ends when the delivery ends or gets another courier. The watchdog's question ends at every step (ADR 0025).
 create or replace function solicitacao_responde_por_si()
 returns trigger
 language plpgsql

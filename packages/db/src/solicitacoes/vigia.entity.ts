@@ -5,7 +5,7 @@ import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Solicitacao } from './solicitacao.entity.ts';
 
 /**
- * A question of the watchdog to a courier about a delivery, once per step, and its result (ADR 0070). The delivery
+ * A question of the watchdog to a courier about a delivery, once per step, and its result (ADR 0025). The delivery
  * stayed in the status `etapa` since `desde`, longer than `limite_segundos`. The courier is asked first. From
  * `escalada_em` on support sees the question. It is open while `encerrada_em` is null. `por_push`: the courier's app
  * was closed. `push_em`: when a process claimed the sending of the push.

@@ -8,7 +8,7 @@ const MAIN = path.resolve(import.meta.dirname, '../../../api/src/main.ts');
 const READY_MS = 60_000;
 /**
  * How long a process may take to stop before it is killed, in milliseconds. This is longer than its own limit
- * (ADR 0057).
+ * (ADR 0044).
  */
 const STOP_MS = 35_000;
 

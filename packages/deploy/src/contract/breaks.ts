@@ -96,7 +96,7 @@ const callsOf = ({ openapi, procedures }: Description): Call[] => [...restCalls(
 
 /**
  * Returns what breaks for a client made for `before` when the API serves `now`: one line each, empty when nothing
- * breaks. Panels are released apart from the API, so old panels call new APIs (ADR 0049).
+ * breaks. Panels are released apart from the API, so old panels call new APIs (ADR 0004).
  */
 export function breaks(before: Description, now: Description): string[] {
   const present = new Map(callsOf(now).map((call) => [call.name, call]));

@@ -48,7 +48,7 @@ const below = (schema: Schema): [string, Schema][] => [
 
 /**
  * Throws when a schema has a keyword that the comparison would ignore. A break must not pass unseen because zod writes
- * a keyword that is new to us (ADR 0049).
+ * a keyword that is new to us (ADR 0004).
  */
 export function assertKnown(schema: Schema, where: string): void {
   const unknown = Object.keys(schema).find((keyword) => !UNDERSTOOD.has(keyword));

@@ -1,7 +1,7 @@
 /**
  * The direction of a value. The present server writes an `answer`, and a panel of the former contract reads it. An
  * `input` goes from that panel to the server. In both cases the sender must stay within the receiver's schema
- * (ADR 0049).
+ * (ADR 0004).
  */
 export type Way = 'answer' | 'input';
 

@@ -4,7 +4,7 @@ import { PANELS, type Panel, panelNamed } from '@corre/contract/panels.ts';
 export interface ProxySettings {
   /** one word for this company and city, used in names of folders, users, units and the proxy's variables */
   instance: string;
-  /** `path`: everything on one host. `subdomain`: each panel on a host of its own (ADR 0046). */
+  /** `path`: everything on one host. `subdomain`: each panel on a host of its own (ADR 0040). */
   mode: 'path' | 'subdomain';
   /** the public name: `corre.example` */
   host: string;

@@ -87,7 +87,7 @@ async function makeRelease(place: Place, build: ApiBuild): Promise<{ id: string;
 }
 
 /**
- * Releases the API (ADR 0048): a production install with its own Node. It is tested before `current` leads to it.
+ * Releases the API (ADR 0041): a production install with its own Node. It is tested before `current` leads to it.
  * Running processes keep their version until they are restarted.
  * @throws ReleaseRefused when it cannot be made, does not start, or another API release is under way; nothing has
  * changed then.

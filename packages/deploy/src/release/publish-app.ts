@@ -146,7 +146,7 @@ export async function serve(root: string, place: Place, id: string, now: Date): 
 }
 
 /**
- * Releases one build of one app (ADR 0047). If it is killed at any point, the former release stays current and the
+ * Releases one build of one app (ADR 0041). If it is killed at any point, the former release stays current and the
  * next run continues. A second run with the same build writes nothing.
  * @throws ReleaseRefused when the build is incomplete or another release of the app is under way; nothing has changed
  * then.

@@ -1,6 +1,6 @@
 /**
- * The expected amounts of couriers and shops in cents, computed from the rules alone, without the product's SQL (ADR
- * 0006, ADR 0059).
+ * The expected amounts of couriers and shops in cents, computed from the rules alone, without the product's SQL
+ * (ADR 0019, ADR 0020).
  */
 export interface Books {
   deliveries: { id: number; courier: number; shop: number; cents: number; week: string | null }[];

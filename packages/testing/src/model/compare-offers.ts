@@ -5,7 +5,7 @@ import { type Estado, type Oferta, travadas } from './state.ts';
 
 /**
  * An offer as the database stores it. All couriers who were passed over are counted, and the first are stored: those in
- * a pause, then the silent ones, then those with too much cash (ADR 0044).
+ * a pause, then the silent ones, then those with too much cash (ADR 0018).
  */
 type Feita = Devida & Pick<Oferta, 'pulados_sem_sinal' | 'pulados_em_pausa' | 'pulados_com_dinheiro'>;
 

@@ -13,7 +13,7 @@ const PARES = sql`
    where l.conta = 'entregador' group by l.entregador_id, l.comercio_id`;
 
 /**
- * Invariants of cash and card machines in couriers' hands (ADR 0062). Each statement finds the rows that break its
+ * Invariants of cash and card machines in couriers' hands (ADR 0022). Each statement finds the rows that break its
  * sentence.
  */
 export const QUEBRAS_DA_CUSTODIA = {

@@ -2,7 +2,7 @@ import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
 import { sql } from '@corre/db/sql.ts';
 
 /**
- * Facts that the dispatch stores redundantly to avoid look-ups (ADR 0043). They must never differ from the original
+ * Facts that the dispatch stores redundantly to avoid look-ups (ADR 0012). They must never differ from the original
  * facts. Each statement finds the rows that break its sentence.
  */
 export const FATOS_DERIVADOS = {

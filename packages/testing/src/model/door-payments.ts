@@ -10,7 +10,7 @@ const FORMAS = [
   { pagamento: 'dinheiro', valor_a_receber: 20 },
 ] as const;
 
-/** Returns the payment of a drawn request (ADR 0058). */
+/** Returns the payment of a drawn request [pagamento-na-porta]. */
 export const pagamentoSorteado = (numero: number) => FORMAS[numero % FORMAS.length];
 
 type DaPorta = Pick<Row<'entrega'>, 'id' | 'comercio_id' | 'status'>;

@@ -7,7 +7,7 @@ import { QUEBRAS_DA_CUSTODIA } from './custody-invariants.ts';
 import { FATOS_DERIVADOS, type Pauses, pausesAreKept } from './derived-facts.ts';
 import { rowsPrepared } from './state.ts';
 
-/** Invariants: the dispatch never crosses from one place (`praca`) to another (ADR 0096). */
+/** Invariants: the dispatch never crosses from one place (`praca`) to another (ADR 0011). */
 const QUEBRAS_DAS_PRACAS = {
   'what a shop has open is of its place': sql`
     select r.id from rota r join comercio c on c.id = r.comercio_id where r.praca_id <> c.praca_id and exists (
@@ -22,7 +22,7 @@ const QUEBRAS_DAS_PRACAS = {
      where s.status in ('aceita', 'em_retirada', 'em_entrega') and r.praca_id <> f.praca_id`,
 } as const;
 
-/** Invariants of milestones and proofs (ADR 0069). */
+/** Invariants of milestones and proofs (ADR 0024). */
 const QUEBRAS_DA_PROVA = {
   'what asks for its code ends with it, unless support let it go or finished it': sql`
     select s.id from solicitacao s where s.exige_codigo and s.status = 'finalizada'
@@ -43,7 +43,7 @@ const QUEBRAS_DA_PROVA = {
         or h.saiu is null and (m.tipo <> 'devolvido' or s.status not in ('finalizada', 'cancelada')))`,
 };
 
-/** Invariants of problems and of the watchdog (ADR 0070). */
+/** Invariants of problems and of the watchdog (ADR 0025). */
 const QUEBRAS_DOS_PROBLEMAS = {
   'an open problem is of a delivery under way, and of whoever has it': sql`
     select p.id from problema p join solicitacao s on s.id = p.solicitacao_id

@@ -18,7 +18,7 @@ const mudancas = (antes: Estado, depois: Estado): Mudanca[] =>
 
 /**
  * Checks the steps since `antes` [oferta-rota]. The stops of a route change together at the pickup and at the
- * departure, and finish one by one (ADR 0013). Returns the faults.
+ * departure, and finish one by one [rota-junta]. Returns the faults.
  */
 function conferirPassos(antes: Estado, depois: Estado): string[] {
   const mudadas = mudancas(antes, depois);

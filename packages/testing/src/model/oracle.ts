@@ -67,7 +67,7 @@ function alcancavel({ ultimo_sinal, ouvido_em, silenciado_em }: Lugar, { config,
   return silenciado_em === null || (falou_em ?? 0) > silenciado_em;
 }
 
-/** Tells whether the courier holds too much cash to get cash routes (ADR 0062). */
+/** Tells whether the courier holds too much cash to get cash routes (ADR 0022). */
 const acimaDoLimite = ({ em_maos }: Lugar, { config }: Momento) =>
   config.LIMITE_DINHEIRO > 0 && em_maos > config.LIMITE_DINHEIRO;
 
@@ -92,8 +92,8 @@ function motivoDoPulo(
 }
 
 /**
- * Tells whether a push may wake the courier for the route: they are subscribed, and no push for it failed lately (ADR
- * 0011).
+ * Tells whether a push may wake the courier for the route: they are subscribed, and no push for it failed lately
+ * (ADR 0015).
  */
 const acordavel = ({ inscrito }: Lugar, dele: readonly Oferta[], { config, instante }: Momento) =>
   config.PUSH &&
@@ -130,9 +130,10 @@ function ofertaDevida(rota_id: number, agora: Momento, tomados: ReadonlySet<numb
 }
 
 /**
- * Returns the offers that were due in a place at `instante` after the offer `ultima`. Written from the rules (ADR 0005,
- * ADR 0011), without the dispatch's own derived columns. Each waiting route, in order, goes to the first courier of the
- * queue who is reachable and not paused. If there is none, it goes by push to the first who can be woken.
+ * Returns the offers that were due in a place at `instante` after the offer `ultima`. Written from the rules
+ * (ADR 0011, ADR 0015), without the dispatch's own derived columns. Each waiting route, in order, goes to the first
+ * courier of the queue who is reachable and not paused. If there is none, it goes by push to the first who can be
+ * woken.
  */
 export function ofertasDevidas(
   estado: Estado,

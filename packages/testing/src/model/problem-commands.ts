@@ -88,7 +88,7 @@ const dizerQueSegue: Fazer = async (mundo, comando) => {
   );
 };
 
-/** Commands about couriers' problems, their answers, and the watchdog's questions (ADR 0070). */
+/** Commands about couriers' problems, their answers, and the watchdog's questions (ADR 0025). */
 export const PROBLEMAS: Record<string, Fazer> = {
   'avisar de um problema': avisar,
   'responder a um problema': responder,

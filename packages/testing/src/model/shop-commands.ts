@@ -97,7 +97,7 @@ const pronto =
     return loja && pedido && mundo.por(loja).put(`/comercio/solicitacao/${pedido.id}/pronto`, { toda_rota, ...quando });
   };
 
-/** Commands about the ready times of shops' parcels (ADR 0067). */
+/** Commands about the ready times of shops' parcels [pronto]. */
 export const PREPARO: Record<string, Fazer> = {
   agendar: pedir(1, preparos),
   'agendar rota': pedir(3, preparos),

@@ -43,7 +43,9 @@ function useReloadOnClose(side: ChatSide['side'], aberto: boolean, known: boolea
   }, [side, aberto, known]);
 }
 
-/** Keeps the unsent text of this conversation. It survives the reload at the end of another conversation (ADR 0020). */
+/**
+ * Keeps the unsent text of this conversation. It survives the reload at the end of another conversation [rascunhos].
+ */
 function useChatDraft(side: ChatSide, entrega_id: number) {
   const [draft, onDraft] = useTextDraft(
     `chat:${side.side === 'comercio' ? side.comercio_nome : side.entregador_id}:${entrega_id}`,

@@ -27,7 +27,7 @@ export interface Page {
 }
 
 /**
- * Reloads the page because a chunk of this build is gone, at most once a minute for the same build (ADR 0047).
+ * Reloads the page because a chunk of this build is gone, at most once a minute for the same build (ADR 0041).
  * Without the limit, a chunk that is missing for good would cause endless reloads.
  */
 export async function reloadOnce(

@@ -20,7 +20,7 @@ export const untouched = <Fields>(values: Fields, empty: Fields): boolean =>
   JSON.stringify(values) === JSON.stringify(empty);
 
 /**
- * Keeps the typed values over a reload or a change of tab until the form is sent (ADR 0020).
+ * Keeps the typed values over a reload or a change of tab until the form is sent [rascunhos].
  * After sending, the caller removes the draft with `writeDraft(key, null)` or by a reset of the form to `empty`.
  */
 export function useFormDraft<Fields extends FieldValues, Sent>(

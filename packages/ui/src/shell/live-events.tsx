@@ -150,7 +150,7 @@ export function useLiveEvent(tipo: TipoEvento, fn: Listener): void {
 }
 
 /**
- * Returns the `refetchInterval` of a query whose every change comes as an event (ADR 0039).
+ * Returns the `refetchInterval` of a query whose every change comes as an event (ADR 0036).
  * `ms` applies without a stream; with a stream it is `POLLING_CALMO` times longer.
  * Other queries take a plain number: those that change by the clock, or by an action whose event goes to others.
  */

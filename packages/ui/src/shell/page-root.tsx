@@ -65,7 +65,7 @@ export const pageOf = (props: Omit<PageProps, 'density'>): ReactNode => (
 );
 
 /**
- * Renders a page in `#root`, or hydrates the prerendered HTML of this path (ADR 0086).
+ * Renders a page in `#root`, or hydrates the prerendered HTML of this path (ADR 0030).
  * Sets theme and density on <html> first, to prevent a flash.
  */
 export function startPage(props: PageProps): void {

@@ -35,7 +35,7 @@ type Props = { tipo: UserType; children: ReactNode };
 
 /**
  * Guards a panel: without a session it leads to /login, another type of account to / [guarda].
- * A subdomain has nothing stored at first, so the server is asked before the redirect to /login (ADR 0004).
+ * A subdomain has nothing stored at first, so the server is asked before the redirect to /login (ADR 0027).
  * The server's answer also replaces a stored account that does not match the cookie.
  */
 export function RequireSession({ tipo, children }: Props) {

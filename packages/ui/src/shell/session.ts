@@ -76,7 +76,7 @@ export const storeTimestampOnline = (instante: string | null): void => write('ti
 
 /**
  * Returns the browser's copy of the store's map link [link-da-loja], or '' without one. The server's link updates it
- * (ADR 0020).
+ *.
  */
 export const readStoreLink = (comercio_nome: string): string => read(`link_loja_${comercio_nome}`) ?? '';
 /** Stores the map link. An empty link removes it [link-da-loja]. */

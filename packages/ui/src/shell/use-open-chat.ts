@@ -8,7 +8,7 @@ interface Chat {
   mensagens_nao_lidas: number;
 }
 
-/** Returns the conversation of a request. The stops of one route share a conversation (ADR 0025). */
+/** Returns the conversation of a request. The stops of one route share a conversation [chat-da-rota]. */
 export const chatOf = <C extends Chat>(chats: readonly C[], solicitacao_id: number): C | undefined =>
   chats.find(
     ({ entrega_id, solicitacao_ids }) => entrega_id === solicitacao_id || solicitacao_ids.includes(solicitacao_id),

@@ -88,7 +88,7 @@ const VAZIO = {
   recusada: { title: 'Nenhum cadastro recusado' },
 };
 
-/** The registrations that wait for an approval, oldest first, and the refused ones (ADR 0072). */
+/** The registrations that wait for an approval, oldest first, and the refused ones [aprovacao]. */
 export function Aprovacoes() {
   const { aprovacao, lista, escolher, falhou, tentar } = useCadastros();
   const visto = useDialogo<CadastroEmAprovacao>();

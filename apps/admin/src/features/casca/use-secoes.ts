@@ -73,8 +73,8 @@ const ABAS = GRUPOS.flatMap(({ items }) => items);
 
 /**
  * Returns the sections in their groups, and the open one. 'Aprovações' shows the count of waiting registrations. It is
- * hidden if approval is off and no waiting or refused registration is left (ADR 0072). 'Integrações' shows how many the
- * system has switched off.
+ * hidden if approval is off and no waiting or refused registration is left [aprovacao]. 'Integrações' shows how many
+ * the system has switched off.
  */
 export function useSecoes() {
   const rota = useTabRoute(ABAS, panelNamed('admin').title);

@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { Entregador } from '../pessoas.tsx';
 import type { useRemover } from './use-entregadores.ts';
 
-/** The question before a courier is removed. The courier's deliveries stay in the reports (ADR 0006). */
+/** The question before a courier is removed. The courier's deliveries stay in the reports (ADR 0019). */
 export function RemoverDialog({ remocao }: { remocao: ReturnType<typeof useRemover> }) {
   const { alvo, aberto, onOpenChange, confirmar, removendo } = remocao;
   if (!alvo) return null;

@@ -29,7 +29,7 @@ function SemanaAberta({ semana_inicio }: { semana_inicio: string }) {
   );
 }
 
-/** The closing of a week: pay every courier once, receive every shop's invoice (ADR 0063). */
+/** The closing of a week: pay every courier once, receive every shop's invoice [semana-paga]. */
 export function Fechamento() {
   const semana = useSemana();
   const { semana_inicio, atual, comercios } = semana;

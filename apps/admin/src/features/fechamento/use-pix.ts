@@ -15,7 +15,7 @@ type Estado = { entregador_id: number; pix: Pix | null; erro: string | null };
 
 /**
  * Returns the PIX code of the open payout. The query freezes the amount and is recorded, so it runs only after an
- * action of the user (ADR 0063). Another row clears the code. Each query is recorded.
+ * action of the user (ADR 0034). Another row clears the code. Each query is recorded.
  */
 export function usePix(semana_inicio: string, { trocar, recarregar }: Folha) {
   const utils = trpc.useUtils();

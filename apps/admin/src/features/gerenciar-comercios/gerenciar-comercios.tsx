@@ -24,7 +24,7 @@ import { useComercios, useCriarComercio, useExcluirComercio } from './use-comerc
 
 type Props = { nome: string; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** The API keys of a shop. The administrator can revoke them, but not create them (ADR 0076). */
+/** The API keys of a shop. The administrator can revoke them, but not create them (ADR 0039). */
 const ChavesDoComercio = ({ nome, open, onOpenChange }: Props) => (
   <Drawer open={open} onOpenChange={onOpenChange} title="Chaves da API" description={nome}>
     <DialogBody>

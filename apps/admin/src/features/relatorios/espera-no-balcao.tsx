@@ -42,7 +42,7 @@ const noTelefone = (balcao: Balcao) => (
   />
 );
 
-/** The couriers' median wait at each shop's counter in a week, longest first (ADR 0067). */
+/** The couriers' median wait at each shop's counter in a week, longest first (ADR 0017). */
 export function EsperaNoBalcao({ semana_inicio }: { semana_inicio: string }) {
   const { data, isError, refetch } = trpc.preparo.balcoesDaSemana.useQuery({ semana_inicio });
   const table = useDataTable({

@@ -15,7 +15,7 @@ import { colunaDoComercio } from './tabela-de-comercios.tsx';
 import { useRelatorio, useSemanas, vazioDoRelatorio } from './use-relatorio.tsx';
 
 /**
- * The columns of a courier's week with a shop (ADR 0062). Closing = opening + received + change − handed over −
+ * The columns of a courier's week with a shop (ADR 0022). Closing = opening + received + change − handed over −
  * differences.
  */
 const colunasDaCustodia: readonly Column<LinhaDaCustodia>[] = [
@@ -70,7 +70,7 @@ const noTelefone = ({ entregador_id, entregador, comercio, saldo_final }: LinhaD
   />
 );
 
-/** The report of the shops' cash that couriers hold, for one week, per courier and shop (ADR 0062). */
+/** The report of the shops' cash that couriers hold, for one week, per courier and shop (ADR 0022). */
 export function RelatorioDaCustodia() {
   const { semanas, escolhida, escolher } = useSemanas();
   const semana_inicio = escolhida?.semana_inicio;

@@ -108,7 +108,7 @@ function AvisarSuporte() {
   );
 }
 
-/** The help dialog, the most urgent need first: help now, a person, the rules (ADR 0084). */
+/** The help dialog, the most urgent need first: help now, a person, the rules [ajuda]. */
 export const AjudaDialog = ({ onFechar }: { onFechar: () => void }) => (
   <Dialog open onOpenChange={(aberta) => !aberta && onFechar()} title="Ajuda">
     <div className="grid grid-cols-1 gap-5">

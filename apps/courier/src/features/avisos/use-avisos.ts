@@ -17,7 +17,7 @@ async function inscrever(servidor: Servidor, entregador_id: number): Promise<boo
 /** Logs a failure only: the courier loses the pushes of offers and nothing else. */
 const registrar = (erro: unknown) => console.warn('Avisos não ligados', erro);
 
-/** Returns the push state of this phone and the functions that change it (ADR 0011). */
+/** Returns the push state of this phone and the functions that change it (ADR 0015). */
 export function useAvisos() {
   const entregador_id = useEntregadorId();
   const { client } = trpc.useUtils();

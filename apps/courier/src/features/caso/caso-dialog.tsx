@@ -78,7 +78,7 @@ function Corpo({ caso }: { caso: Outputs['replay']['caso'] }) {
 }
 
 /**
- * The courier's own case, opened from a link that support sends (ADR 0073): the place in the queue at that instant, and
+ * The courier's own case, opened from a link that support sends (ADR 0018): the place in the queue at that instant, and
  * why.
  */
 export function CasoDialog({ quando, onFechar }: { quando: string; onFechar: () => void }) {

@@ -4,7 +4,7 @@ import { Banknote } from 'lucide-react';
 import { useCustodia } from './use-custodia.ts';
 
 /**
- * The notice that no cash deliveries are offered above the limit. A courier who waits for one must know why (ADR 0062).
+ * The notice that no cash deliveries are offered above the limit. A courier who waits for one must know why (ADR 0022).
  */
 export function AvisoDoLimite() {
   const { data } = useCustodia();

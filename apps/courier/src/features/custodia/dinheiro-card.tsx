@@ -86,8 +86,8 @@ const isEmpty = (custodia: CustodiaDoEntregador): boolean =>
   lojasAAcertar(custodia).length + custodia.maquininhas.length + custodia.movimentos.length === 0;
 
 /**
- * 'Dinheiro e maquininhas': the money and card machines of each shop that the courier has, and how to return them (ADR
- * 0062).
+ * 'Dinheiro e maquininhas': the money and card machines of each shop that the courier has, and how to return them
+ * (ADR 0022).
  */
 export function DinheiroCard() {
   const { data, isError, refetch, isRefetching } = useCustodia();

@@ -14,7 +14,7 @@ type Props = {
 };
 
 /**
- * The hint that a courier left for this door, and the button to leave one (ADR 0071). Renders nothing until the query
+ * The hint that a courier left for this door, and the button to leave one [dica]. Renders nothing until the query
  * answers and when it fails.
  */
 export function Dica({ solicitacao_id, endereco, escrever }: Props) {

@@ -8,7 +8,7 @@ import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { type Rota, type Solicitacao, valorDaRota } from '../rotas/rotas.ts';
 import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
 
-/** The courier's other routes, after the one in hand (ADR 0025). */
+/** The courier's other routes, after the one in hand (ADR 0016). */
 export function Seguintes({ seguintes }: { seguintes: readonly Rota[] }) {
   const entregas = seguintes.reduce((soma, { paradas }) => soma + paradas.length, 0);
   return (

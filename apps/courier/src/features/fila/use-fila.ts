@@ -29,7 +29,7 @@ export function posicaoEstimada(online: number, minutos_online: number): number 
   return Math.min(Math.max(online - minutos_online, 1), Math.max(online, 1));
 }
 
-/** Puts the queue's numbers of an event into the cache, so that no request is necessary (ADR 0039). */
+/** Puts the queue's numbers of an event into the cache, so that no request is necessary (ADR 0036). */
 function useMovimento() {
   const { situacao } = trpc.useUtils().fila;
   useLiveEvent('fila', (evento) => {

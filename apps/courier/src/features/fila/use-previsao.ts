@@ -9,7 +9,7 @@ import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 const DE_NOVO_MS = 300_000;
 
 /**
- * Returns the forecast for the courier (ADR 0066). Undefined while it loads and after a failure; nothing depends on it.
+ * Returns the forecast for the courier [previsao]. Undefined while it loads and after a failure; nothing depends on it.
  */
 export function usePrevisao() {
   const entregador_id = useEntregadorId();

@@ -27,7 +27,7 @@ function Cartoes({ semana }: { semana: Semana }) {
   );
 }
 
-/** Deliveries paid at the door that wait for a release by the shops. They are in no week yet (ADR 0058). */
+/** Deliveries paid at the door that wait for a release by the shops. They are in no week yet [pagamento-na-porta]. */
 function ALiberar({ semana: { entregas_a_liberar, valor_a_liberar } }: { semana: Semana }) {
   // The previous release does not send this field.
   if (!entregas_a_liberar) return null;

@@ -41,7 +41,7 @@ export function guardarApp(app: AppDeNavegacao | null): void {
   dispatchEvent(new Event(MUDOU));
 }
 
-/** Returns the navigation app that the courier chose on this phone, or null (ADR 0082). */
+/** Returns the navigation app that the courier chose on this phone, or null [navegar]. */
 export function useAppDeNavegacao(): AppDeNavegacao | null {
   const guardado = useSyncExternalStore(ouvir, storedApp);
   return APPS.find((app) => app === guardado) ?? null;

@@ -13,8 +13,8 @@ export interface RecusaFeita {
 
 /**
  * Asks for the reason after a refusal, with one optional tap. It disappears by itself. The reason can still be given in
- * Solicitações, and an objection to a suspension shows it (ADR 0070). The count of refusals is in this card, because a
- * toast would cover the reasons.
+ * Solicitações, and an objection to a suspension shows it [motivo-da-recusa]. The count of refusals is in this card,
+ * because a toast would cover the reasons.
  */
 export function MotivoDaRecusa({ recusa, onFim }: { recusa: RecusaFeita; onFim: () => void }) {
   useEffect(() => {

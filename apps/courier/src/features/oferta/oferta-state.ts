@@ -27,7 +27,7 @@ export interface OfertaState {
   urgente: number;
   answer: { oferta: Oferta; ato: Ato } | null;
   falha: Falha | null;
-  /** ids of offers whose acceptance was sent and got no answer: it may have arrived (ADR 0019) */
+  /** ids of offers whose acceptance was sent and got no answer: it may have arrived (ADR 0032) */
   incertas: ReadonlySet<number>;
   /** ids of offers that another tab of this browser answers */
   otherTabs: ReadonlySet<number>;
@@ -60,7 +60,7 @@ export type OfertaEvent =
 /** What the hook does about an event (use-oferta.ts). */
 export type OfertaEffect =
   | { type: 'vibrate'; pattern: number | number[] }
-  /** reports that the offer was seen (ADR 0005) */
+  /** reports that the offer was seen */
   | { type: 'reportSeen' }
   | { type: 'tellOtherTabs'; oferta_id: number }
   | { type: 'send'; oferta: Oferta; ato: Ato }

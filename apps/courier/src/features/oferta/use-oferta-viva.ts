@@ -56,7 +56,7 @@ export function useOfertaViva(online: boolean): Oferta | null {
     { entregador_id },
     { enabled: ha, refetchInterval, staleTime: 0, gcTime: 0, select },
   );
-  // Written to the log alone [falhas]. The known offer stays until its deadline (ADR 0019).
+  // Written to the log alone [falhas]. The known offer stays until its deadline [oferta-sem-resposta].
   const falha = verificar.error ?? proxima.error;
   useEffect(() => {
     if (falha) console.warn('Oferta não conferida', falha);

@@ -12,8 +12,8 @@ import type { Oferta } from './use-oferta-viva.ts';
 const PASSAGEIROS = new Set([401, 408, 425, 429]);
 
 /**
- * Whether an offer stays alive after a failed answer (ADR 0019). The offer ends by a refusal from the server (400 and
- * similar). After a server error or a lost answer the courier can try again.
+ * Whether an offer stays alive after a failed answer [oferta-sem-resposta]. The offer ends by a refusal from the server
+ * (400 and similar). After a server error or a lost answer the courier can try again.
  */
 export function ofertaSegueViva(erro: unknown): boolean {
   const status = errorStatus(erro);

@@ -52,7 +52,7 @@ export interface Situacao {
 
 /**
  * Returns the second line of the online bar. An unknown state is not 'Fora da fila', and a courier with an offer is no
- * longer 'º da fila' (ADR 0019).
+ * longer 'º da fila'.
  */
 export function linhaDaBarra({ online, suspensa, semLinha, ocupado, chamado, posicao }: Situacao): string {
   if (online === null) return semLinha ? 'Sem conexão' : 'Verificando…';

@@ -15,7 +15,7 @@ interface Situacao {
   perdidos: number;
 }
 
-/** Returns a sentence about what leaving the queue costs now. A live offer counts as refused (ADR 0019). */
+/** Returns a sentence about what leaving the queue costs now. A live offer counts as refused [sair-da-fila]. */
 export function custoDeSair({ perdidos, ...situacao }: Situacao): string {
   if (perdidos === 0) return custoDaFila(situacao);
   const passos = perdidos === 1 ? 'Há 1 passo guardado' : `Há ${perdidos} passos guardados`;
@@ -44,7 +44,7 @@ export type PerguntaProps = {
   onConfirm: () => void;
 };
 
-/** Asks before the courier leaves the queue, with what that costs (ADR 0019). */
+/** Asks before the courier leaves the queue, with what that costs [sair-da-fila]. */
 export function PerguntaAoSair({ oferta, ato, sairDaConta = false, ...dialogo }: PerguntaProps) {
   const horas = useConfiguracao()?.suspensao_horas ?? null;
   const { ocupado } = useMinhasEntregas();

@@ -13,7 +13,7 @@ const CHAVE = { entrega: 'foto-da-entrega', problema: 'foto-do-problema' };
 type De = keyof typeof CHAVE;
 const chave = (de: De, solicitacao_id: number) => `${CHAVE[de]}-${solicitacao_id}`;
 
-/** Stores a photo in IndexedDB. It is too large for localStorage and must survive a reload (ADR 0069). */
+/** Stores a photo in IndexedDB. It is too large for localStorage and must survive a reload (ADR 0024). */
 export const guardarFoto = (de: De, solicitacao_id: number, foto: FotoGuardada): Promise<void> =>
   set(chave(de, solicitacao_id), foto);
 

@@ -4,10 +4,10 @@ import type { MarcoDoEntregador, MotivoProblema } from '@corre/contract/vocabula
 import { formatTime } from '@corre/ui/domain/format/dates.ts';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 
-/** How long 'Entrega Finalizada' can be undone, in milliseconds. The server cannot undo it (ADR 0025). */
+/** How long 'Entrega Finalizada' can be undone, in milliseconds. The server cannot undo it [desfazer]. */
 export const DESFAZER_MS = 5_000;
 
-/** The proof sent with 'Entrega Finalizada' (ADR 0069). `foto`: a photo waits in IndexedDB (foto-guardada.ts). */
+/** The proof sent with 'Entrega Finalizada' (ADR 0024). `foto`: a photo waits in IndexedDB (foto-guardada.ts). */
 export interface Prova {
   codigo: string | null;
   recebedor: string | null;
@@ -43,7 +43,7 @@ export type Marco = Comum & { tipo: 'marco'; marco: MarcoDoEntregador; codigo?: 
 /** A problem. `foto`: a photo waits in IndexedDB. */
 export type Problema = Comum & { tipo: 'problema'; motivo: MotivoProblema; mensagem: string; foto: boolean };
 
-/** A step that the courier tapped and that is not sent yet (ADR 0079). */
+/** A step that the courier tapped and that is not sent yet (ADR 0032). */
 export type Passo = Etapa | Marco | Problema;
 
 /** Returns the time of a tap, by this device's clock and by the server's. */

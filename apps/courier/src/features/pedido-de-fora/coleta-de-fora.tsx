@@ -9,7 +9,7 @@ export function ColetaDeFora({ entrega, senao }: { entrega: Entrega; senao: stri
   return data?.coleta ?? senao;
 }
 
-/** The code that the counter asks for once the courier is there (ADR 0075). */
+/** The code that the counter asks for once the courier is there (ADR 0038). */
 export function CodigoDeColeta({ entrega }: { entrega: Entrega }) {
   const { data } = usePedidoDeFora(entrega.id);
   const codigo = data?.codigo_coleta ?? null;

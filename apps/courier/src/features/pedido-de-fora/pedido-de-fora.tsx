@@ -127,7 +127,7 @@ function Conteudo({ pedido }: { pedido: Pedido }) {
 
 type Props = { entrega: Pick<Solicitacao, 'id' | 'status' | 'endereco' | 'numero_pedido' | 'volta'> };
 
-/** The data of an order from the shop's system, for its courier (ADR 0075). */
+/** The data of an order from the shop's system, for its courier (ADR 0038). */
 export function PedidoDeFora({ entrega: { id, status, endereco, numero_pedido, volta } }: Props) {
   const pedido = usePedidoDeFora(id);
   // The code is for the shop's counter and not for the customer's door.

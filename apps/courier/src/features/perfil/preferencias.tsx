@@ -24,7 +24,7 @@ function usePreferencias() {
 
 const OPCOES_DE_VEICULO = VEICULOS.map((veiculo) => ({ value: veiculo, label: NOME_VEICULO[veiculo] }));
 
-/** The choice of the courier's vehicle. A shop's system gets it together with the courier's name (ADR 0077). */
+/** The choice of the courier's vehicle. A shop's system gets it together with the courier's name (ADR 0038). */
 export function MeuVeiculo({ veiculo }: { veiculo: Veiculo }) {
   const { entregador_id, definir } = usePreferencias();
   const escolhido = definir.isPending ? (definir.variables.veiculo ?? veiculo) : veiculo;
@@ -46,7 +46,7 @@ export function MeuVeiculo({ veiculo }: { veiculo: Veiculo }) {
   );
 }
 
-/** The choice whether customers see the courier's name and photo during the delivery (ADR 0068). */
+/** The choice whether customers see the courier's name and photo during the delivery (ADR 0023). */
 export function NoRastreio({ aparece_no_rastreio }: { aparece_no_rastreio: boolean }) {
   const { entregador_id, definir } = usePreferencias();
   const escolhido = definir.isPending

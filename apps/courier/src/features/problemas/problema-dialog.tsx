@@ -38,7 +38,7 @@ async function avisar({ id, endereco }: Parada, dito: Dito, foto_base64: string 
   return darPassoEEsperar({ tipo: 'problema', solicitacao_id: id, endereco, ...dito, foto, ...quando });
 }
 
-/** The report of a problem that prevents the delivery: one choice and an optional text (ADR 0070). */
+/** The report of a problem that prevents the delivery: one choice and an optional text (ADR 0025). */
 export function ProblemaDialog({ paradas, inicial, onFechar }: Props) {
   const [motivo, setMotivo] = useState<MotivoProblema | null>(null);
   const [mensagem, setMensagem] = useState('');

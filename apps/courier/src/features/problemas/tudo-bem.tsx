@@ -53,7 +53,7 @@ function Cartao({ pergunta, onProblema }: { pergunta: Pergunta; onProblema: () =
   );
 }
 
-/** The watchdog's question, on every tab. Without an answer it goes to support (ADR 0070). Loaded on demand. */
+/** The watchdog's question, on every tab. Without an answer it goes to support (ADR 0025). Loaded on demand. */
 export function TudoBem() {
   const entregador_id = useEntregadorId();
   const refetchInterval = usePolling(INTERVALO_FILA_MS);

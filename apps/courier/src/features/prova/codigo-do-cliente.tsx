@@ -92,7 +92,7 @@ type Props = {
   recusado: boolean;
 };
 
-/** The field for the code that the recipient says at the door (ADR 0069, ADR 0075). */
+/** The field for the code that the recipient says at the door (ADR 0024, ADR 0038). */
 export function CodigoDoCliente({ pedida, codigo, onCodigo, error, recusado }: Props) {
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {

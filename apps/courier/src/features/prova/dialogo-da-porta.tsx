@@ -27,7 +27,7 @@ function enderecoNaPorta(endereco: string): string {
   return `${rua}${antes_do_complemento}${complemento}`;
 }
 
-/** The frame of the dialogs at the door (ADR 0069). It is open as long as it is mounted. */
+/** The frame of the dialogs at the door (ADR 0024). It is open as long as it is mounted. */
 export function DialogoDaPorta({ entrega, title, confirmar, semSinal, enviando, onFechar, onEnviar, children }: Props) {
   const form = useId();
   const comSinal = useNetwork();

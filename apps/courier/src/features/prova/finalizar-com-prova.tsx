@@ -21,7 +21,7 @@ const SEM_SINAL = 'Sem sinal: fica guardado no celular e sai quando voltar o sin
 const SEM_CONFERIR = `${SEM_SINAL} O código só pode ser conferido aí: confira com o cliente antes de ir embora.`;
 
 /**
- * Asks for the proofs that the end of this delivery requires, until the server accepts them (ADR 0069). It is open as
+ * Asks for the proofs that the end of this delivery requires, until the server accepts them (ADR 0024). It is open as
  * long as it is mounted.
  */
 export function FinalizarComProva({ entrega, onFechar, finalizar }: Props) {

@@ -29,7 +29,7 @@ export function pedeProva(entrega: Pedida): boolean {
 
 /**
  * Whether the recipient's code is asked for at the door, before the end. This is so if the delivery goes back to the
- * shop (ADR 0075).
+ * shop (ADR 0038).
  */
 export const pedeCodigoNaPorta = (entrega: Pedida & { origem: Origem; volta: boolean }): boolean =>
   entrega.volta && codigoDeFora(entrega) && provaQueFalta(entrega).codigo;

@@ -8,7 +8,7 @@ import { daMesmaEntrega, idDoPasso, mesmoFim, type Passo } from '../passos/passo
 export type Solicitacao = Outputs['solicitacoes']['doEntregador'][number];
 
 /**
- * The open stops of one route in order, which are accepted and shown together (ADR 0025). A single delivery is a route
+ * The open stops of one route in order, which are accepted and shown together (ADR 0016). A single delivery is a route
  * of one.
  */
 export interface Rota {
@@ -111,7 +111,7 @@ function comPasso(solicitacao: Solicitacao, passo: Passo): Solicitacao {
   return segue ? { ...solicitacao, status: passo.novo_status } : solicitacao;
 }
 
-/** Returns the server's deliveries, changed by the steps that wait on the phone (ADR 0079). */
+/** Returns the server's deliveries, changed by the steps that wait on the phone (ADR 0032). */
 export const comPassos = (solicitacoes: readonly Solicitacao[], guardados: readonly Passo[]): Solicitacao[] =>
   solicitacoes.map((solicitacao) => guardados.reduce(comPasso, solicitacao));
 

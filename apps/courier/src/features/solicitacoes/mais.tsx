@@ -44,7 +44,7 @@ const LinhaDoMais = ({ icone, nome, onClick }: { icone: LucideIcon; nome: string
 /** Loaded on demand: the first screen of the courier is at its size limit. */
 const Link = lazyPart(async () => (await import('@corre/ui/domain/tracking-link/tracking-link.tsx')).TrackingLink);
 
-/** Sends the recipient the link to follow this delivery (ADR 0068). */
+/** Sends the recipient the link to follow this delivery (ADR 0023). */
 const EnviarLink = ({ entrega }: { entrega: Solicitacao }) => (
   <LazyDialog>
     <Link pedido={entrega} size="md" />
@@ -59,7 +59,7 @@ const detalheDoPedido = (pedido: Solicitacao): string =>
 const Dica = lazyPart(async () => (await import('../dica/dica.tsx')).Dica);
 
 /**
- * The hint of the place, beside the shop's note. A courier at the door or after the delivery may leave one (ADR 0071).
+ * The hint of the place, beside the shop's note. A courier at the door or after the delivery may leave one [dica].
  */
 const DicaDoLugar = ({ entrega: { id, endereco, status } }: { entrega: Solicitacao }) => (
   <LazyDialog>

@@ -106,7 +106,7 @@ type Props = {
   largo: boolean;
 };
 
-/** The route in hand: destination, payment and the next step, in one view (ADR 0025, ADR 0083). */
+/** The route in hand: destination, payment and the next step, in one view (ADR 0034). */
 export function RotaAtual({ rota, chats, largo }: Props) {
   const [escolhida, escolher] = useState<number | null>(null);
   const [aberto, setAberto] = useState<'mais' | 'fila' | 'ajuda' | null>(null);

@@ -24,7 +24,7 @@ interface Sumida {
 /** In milliseconds. An older intervention is not the reason for a delivery that disappeared just now. */
 const RECENTE_MS = 2 * 60_000;
 
-/** A courier who left the shop has the parcel. A point of sale may cancel until the end (ADR 0075). */
+/** A courier who left the shop has the parcel. A point of sale may cancel until the end (ADR 0038). */
 const canceladaPelaLoja = ({ endereco, status }: Sumida): string =>
   `O comércio cancelou a entrega: ${endereco}${status === 'em_entrega' ? '. Leve o pedido de volta à loja.' : ''}`;
 
@@ -44,7 +44,7 @@ export function porQueSumiu(foram: readonly Sumida[], eventos: readonly EventoDa
   return [`${fraseDoEvento(causa)} (${quais})`];
 }
 
-/** Tells the courier when the shop or support takes a delivery away (ADR 0005). */
+/** Tells the courier when the shop or support takes a delivery away. */
 export function useAvisoDeCancelamento(): void {
   const entregador_id = useEntregadorId();
   const { fila } = trpc.useUtils();

@@ -130,7 +130,7 @@ function Contestacao({ suspensao: { contestacao } }: { suspensao: Suspensao }) {
   );
 }
 
-/** 'CONTA SUSPENSA' [suspensao]: the rule, the refusals that led to it, its end, and the objection (ADR 0005). */
+/** 'CONTA SUSPENSA' [suspensao]: the rule, the refusals that led to it, its end, and the objection. */
 export function Suspenso({ suspensao }: { suspensao: Suspensao }) {
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -73,7 +73,7 @@ const RANKING = [
   { value: 'nao', label: 'Não quero aparecer' },
 ];
 
-/** A choice without a preset answer (ADR 0026). */
+/** A choice without a preset answer [ranking]. */
 function EscolhaDoRanking() {
   const { control } = useFormContext<Formulario>();
   return (

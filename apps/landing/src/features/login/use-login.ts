@@ -61,7 +61,7 @@ const PATIENCE_MS = 5_000;
 
 /**
  * Returns the text of the toast. Any failure is 'Credenciais inválidas' [entrada], with two exceptions: too many
- * attempts, and a registration that is not approved (ADR 0072). These have the server's text.
+ * attempts, and a registration that is not approved [aprovacao]. These have the server's text.
  */
 const toastOf = (erro: unknown): string =>
   [403, 429].includes(errorStatus(erro) ?? 0) ? errorText(erro, CREDENCIAIS_INVALIDAS) : CREDENCIAIS_INVALIDAS;

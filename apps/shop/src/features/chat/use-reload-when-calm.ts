@@ -18,7 +18,7 @@ interface Activity {
   writing: boolean;
 }
 
-/** True if the page may reload now: no typing, no open question, no running mutation (ADR 0020). */
+/** True if the page may reload now: no typing, no open question, no running mutation (ADR 0033). */
 export const isCalm = ({ now, lastKey, dialogs, sending, writing }: Activity): boolean =>
   now - lastKey >= CALM_MS && dialogs <= 1 && sending === 0 && !writing;
 

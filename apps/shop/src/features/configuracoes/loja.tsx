@@ -15,7 +15,7 @@ import { ExternalLink, Link, MapPin, Phone } from 'lucide-react';
 import { SettingsBody, SettingsCard, SettingsFooter, SettingsPending, unsavedNote } from '../settings-card.tsx';
 import { useLocalDaLoja } from './use-local-da-loja.ts';
 
-/** The form for the place where couriers pick up: an address, a map link and a phone number (ADR 0012). */
+/** The form for the place where couriers pick up: an address, a map link and a phone number [link-da-loja]. */
 function LocalDaLoja() {
   const { form, enviar, salvando, link_loja, conhecido, falhou, local, mudou } = useLocalDaLoja();
   const { errors } = form.formState;

@@ -6,7 +6,8 @@ import { PasswordForm } from '@corre/ui/shell/password-form.tsx';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 
 /**
- * The only page for a shop that still has the preset password. The server answers all other calls with 403 (ADR 0017).
+ * The only page for a shop that still has the preset password. The server answers all other calls with 403
+ * [senha-atual].
  */
 export function SenhaInicial() {
   const comercio_nome = useComercioNome();

@@ -7,12 +7,12 @@ import { SettingsBody, SettingsCard } from '../settings-card.tsx';
 import { ChaveDialog } from './chave-dialog.tsx';
 import { useNovaChave } from './use-nova-chave.ts';
 
-/** The shop's integrations: its point of sale and its webhook receivers (ADR 0077). */
+/** The shop's integrations: its point of sale and its webhook receivers (ADR 0038). */
 function IntegracoesDaLoja() {
   return <Integrations comercio_nome={useComercioNome()} />;
 }
 
-/** The API keys for the shop's own systems: create, list, revoke (ADR 0076). */
+/** The API keys for the shop's own systems: create, list, revoke (ADR 0039). */
 function ChavesDaApi() {
   const nova = useNovaChave();
   return (

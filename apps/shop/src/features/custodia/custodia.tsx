@@ -63,7 +63,7 @@ function Movimentos({ custodia: { movimentos, ha_mais }, agora }: MovimentosProp
   );
 }
 
-/** The tab that shows which courier holds the shop's cash and card machines (ADR 0062). */
+/** The tab that shows which courier holds the shop's cash and card machines (ADR 0022). */
 export function Custodia({ agora }: { agora: number }) {
   const { data, isError, refetch, isRefetching } = useCustodia();
   useFailureNotice(isError, FALHAS['custodia.doComercio']);

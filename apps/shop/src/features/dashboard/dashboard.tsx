@@ -68,7 +68,7 @@ function Cartoes({ resumo, pendentes }: CartoesProps) {
 const minutos = (segundos: number): string => `${Math.max(1, Math.round(segundos / 60))} min`;
 
 /**
- * The couriers' median wait at the shop's counter this week. Renders nothing if there are too few pickups (ADR 0067).
+ * The couriers' median wait at the shop's counter this week. Renders nothing if there are too few pickups (ADR 0017).
  */
 function EsperaNoBalcao() {
   const { data } = useEsperaNoBalcao();

@@ -89,7 +89,7 @@ function Question({ apagar }: { apagar: ReturnType<typeof useApagar> }) {
   );
 }
 
-/** The remembered delivery addresses of this shop: search, delete one, delete all (ADR 0071). */
+/** The remembered delivery addresses of this shop: search, delete one, delete all (ADR 0026). */
 export function MemoriaDeEnderecos() {
   const { texto, setTexto, lista, falhou, retry, pagina, setPagina } = useMemoria();
   const apagar = useApagar();

@@ -94,7 +94,7 @@ function PrecosForm({ precos }: { precos: Precos }) {
 
 /**
  * The form of the shop's delivery prices, for all bairros or for each. The request form fills these prices in
- * (ADR 0071).
+ * [precos].
  */
 export function PrecosDaLoja() {
   const precos = trpc.enderecos.precos.useQuery({ comercio_nome: useComercioNome() });

@@ -100,7 +100,7 @@ function Entregas({ agora }: { agora: number }) {
 
 /**
  * The tab 'Pendentes': the deliveries that wait for their release, oldest first [pendente]. Its second part shows the
- * shop's cash and card machines that couriers hold (ADR 0062). Handovers that wait for confirmation stand above both.
+ * shop's cash and card machines that couriers hold (ADR 0022). Handovers that wait for confirmation stand above both.
  */
 export function Pendentes() {
   const agora = useServerNow(CLOCK_MS);

@@ -23,7 +23,7 @@ export function toColumns(solicitacoes: readonly SolicitacaoDoComercio[]): Colum
   };
 }
 
-/** Groups the stops of one route that have the same courier, or that wait together (ADR 0025). */
+/** Groups the stops of one route that have the same courier, or that wait together (ADR 0016). */
 export function groupByRoute(solicitacoes: readonly SolicitacaoDoComercio[]): Grupo[] {
   const grupos = new Map<string, [SolicitacaoDoComercio, ...SolicitacaoDoComercio[]]>();
   for (const solicitacao of solicitacoes) {

@@ -107,7 +107,7 @@ export function Observacao({ texto, detalhe }: { texto: string | null; detalhe: 
   );
 }
 
-/** The reason why an urgent request waits as a normal one (ADR 0038). */
+/** The reason why an urgent request waits as a normal one [urgentes]. */
 export function EsperaComoNormal({ solicitacao }: { solicitacao: SolicitacaoDoComercio }) {
   if (!esperaComoNormal(solicitacao)) return null;
   return (

@@ -25,7 +25,7 @@ export const waitsTooLong = ([primeira]: Grupo, agora: number): boolean =>
   !primeira.agendada &&
   minutesSince(esperaDesde(primeira), agora) > WAITING_LATE_MIN;
 
-/** True if the shop may press 'Pronto!'. A courier must have accepted, or the shop must have set a time (ADR 0067). */
+/** True if the shop may press 'Pronto!'. A courier must have accepted, or the shop must have set a time [pronto]. */
 export function podeDizerPronto(grupo: Grupo): boolean {
   const ultima = ultimaAFicarPronta(grupo);
   const acabou = grupo.every((parada) => prontoDesde(parada) !== undefined || !naLoja(parada));

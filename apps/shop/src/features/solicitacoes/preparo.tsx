@@ -63,7 +63,7 @@ function Atos({ paradas: [primeira, ...outras] }: Pick<Props, 'paradas'>) {
 
 /**
  * The time at which the parcel is ready, and the button 'Pronto!'. After a press, a held request is offered at once,
- * and a courier on the way is notified (ADR 0067).
+ * and a courier on the way is notified (ADR 0017).
  */
 export function Preparo({ paradas, agora }: Props) {
   const ultima = ultimaAFicarPronta(paradas);

@@ -10,7 +10,7 @@ const JANELA_MS = URGENTES_JANELA_MINUTOS * 60_000;
 
 /**
  * Returns how many urgent deliveries of the shop go, or recently went, before the normal ones. A route counts once.
- * Accepted and cancelled ones count as well (ADR 0038).
+ * Accepted and cancelled ones count as well [urgentes].
  */
 export const urgentesNaFrente = (solicitacoes: readonly NaFila[], agora: number): number =>
   new Set(

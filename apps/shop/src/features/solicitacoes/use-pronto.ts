@@ -6,7 +6,7 @@ import { serverNow } from '@corre/ui/shell/server-clock.ts';
 
 /**
  * Returns the calls that report a parcel as ready now or in some minutes. `toda_rota` includes all parcels of the route
- * (ADR 0067).
+ * [pronto].
  */
 export function usePronto(solicitacao_id: number, toda_rota: boolean) {
   const utils = trpc.useUtils();

@@ -28,7 +28,7 @@ type Props = {
   'aria-describedby'?: string | undefined;
 };
 
-/** The address field of a stop. It suggests the shop's remembered addresses while the user types (ADR 0071). */
+/** The address field of a stop. It suggests the shop's remembered addresses while the user types (ADR 0026). */
 export function EnderecoInput({ indice, onPreenchido, ...input }: Props) {
   const { field, sugestoes, precos, digitar, escolher } = useEndereco(indice, onPreenchido);
   return (

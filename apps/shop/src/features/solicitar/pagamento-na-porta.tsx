@@ -40,7 +40,7 @@ function Valor<Campos extends FieldValues>({ control, name, label, note }: Valor
 
 /**
  * The customer's payment type and the amounts to collect at the door. Each amount appears only for the payment types
- * that need it (ADR 0058).
+ * that need it [pagamento-na-porta].
  */
 export function PagamentoNaPorta<Campos extends FieldValues>({ control, names, entrega, hint }: Props<Campos>) {
   const { field, fieldState } = useController({ control, name: names.pagamento });

@@ -11,7 +11,7 @@ import { PRONTO_AGORA, quandoProntoSchema, readPronto } from './quando-pronto.ts
 
 /** The error of an empty paste box [pedido-ifood]. */
 export const COLE_OS_DADOS = 'Cole os dados do iFood';
-/** The error of an address that is still the placeholder. A courier could not deliver to it (ADR 0020). */
+/** The error of an address that is still the placeholder. A courier could not deliver to it [pedido-ifood]. */
 export const ESCREVA_O_ENDERECO = 'Escreva o endereço: o texto não diz a rua';
 
 export const ESCOLHA_COMO_PAGA = 'Escolha como o cliente paga';

@@ -55,7 +55,7 @@ type UrgenteProps = { control: Control<Pedido, unknown, NovaSolicitacao> };
 
 /**
  * The warning that this urgent request will wait as a normal one. It appears after three urgent requests in ten minutes
- * (ADR 0038).
+ * [urgentes].
  */
 function AvisoDeUrgente({ control }: UrgenteProps) {
   const urgente = useWatch({ control, name: 'urgente' });

@@ -52,7 +52,7 @@ export const PEDIDO_VAZIO: Pedido = {
 
 const hasEndereco = ({ endereco }: Parada) => endereco.trim() !== '';
 
-/** True if the row has any input. A row without input is dropped without an error (ADR 0020). */
+/** True if the row has any input. A row without input is dropped without an error [pedido]. */
 export const hasInput = ({ endereco, valor_estimado, observacao, link_localizacao, pagamento }: Parada): boolean =>
   (valor_estimado ?? 0) > 0 ||
   pagamento !== 'online' ||

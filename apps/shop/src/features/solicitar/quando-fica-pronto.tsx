@@ -39,7 +39,7 @@ function Horario<Campos extends QuandoPronto>({ control }: Props<Campos>) {
 }
 
 /**
- * The ready time of the order. The offer goes out early enough for the courier to arrive at that time (ADR 0067). It
+ * The ready time of the order. The offer goes out early enough for the courier to arrive at that time [pronto]. It
  * stands in a grid beside the value. The fields of a choice take a line of their own below both.
  */
 export function QuandoFicaPronto<Campos extends QuandoPronto>({ control }: Props<Campos>) {

@@ -31,7 +31,7 @@ const refocus = () =>
   });
 
 /**
- * Fills in the price for the address of the pasted order with the rules of `precoDe` (ADR 0071). Stops once the user
+ * Fills in the price for the address of the pasted order with the rules of `precoDe` [precos]. Stops once the user
  * types a price.
  */
 function usePrecoDoIfood(form: UseFormReturn<PedidoIfood, unknown, NovaSolicitacao>): void {

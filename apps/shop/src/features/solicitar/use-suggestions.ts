@@ -46,7 +46,7 @@ export const untouchedByUser = <Valor>(agora: Valor, posto: Valor, vazio: Valor)
 
 /**
  * Returns the price of a delivery to this address, in reais. The price of its bairro comes first, then the last price
- * of the address, then the price for all bairros. Returns null if there is none (ADR 0071).
+ * of the address, then the price for all bairros. Returns null if there is none [precos].
  */
 export function precoDe(
   endereco: string,

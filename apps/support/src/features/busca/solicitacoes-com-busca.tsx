@@ -90,7 +90,7 @@ function CampoDaBusca({ digitado, digitar, achados, ativo, teclar }: ReturnType<
 
 type Props = { visao: ReturnType<typeof useVisao>; className?: string };
 
-/** Request list with the search field of the dashboard above it (ADR 0090). */
+/** Request list with the search field of the dashboard above it (ADR 0034). */
 export function SolicitacoesComBusca({ visao, className }: Props) {
   const { filtro, filtrar, loja, verLoja } = visao;
   const busca = useBusca({ mostrar: () => verLoja(null), verLoja });

@@ -7,7 +7,7 @@ import { TabelasEmMaos } from './em-maos.tsx';
 import { useEmMaos, usePendencias } from './use-em-maos.ts';
 
 /**
- * Cash and card machines that couriers hold, for all shops (ADR 0062).
+ * Cash and card machines that couriers hold, for all shops (ADR 0022).
  * Contested differences and unconfirmed handovers come first, because they wait for an action.
  */
 export function Custodia() {

@@ -46,7 +46,7 @@ const vivo = (aviso: Aviso, total: number, ...queries: readonly Query[]): AvisoV
   tentar: () => void Promise.all(queries.map(({ refetch }) => refetch())),
 });
 
-/** Notice for couriers who ask for help (ADR 0084). */
+/** Notice for couriers who ask for help [ajuda]. */
 const AJUDAS: Aviso = {
   tipo: 'ajuda',
   titulo: 'Pedidos de ajuda',
@@ -63,7 +63,7 @@ function useAvisoDeAjudas(): AvisoVivo {
   return vivo(AJUDAS, ajudas.data?.length ?? 0, ajudas);
 }
 
-/** Notice for couriers who cannot deliver, and for deliveries that do not move (ADR 0070). */
+/** Notice for couriers who cannot deliver, and for deliveries that do not move (ADR 0025). */
 const PROBLEMAS: Aviso = {
   tipo: 'problemas',
   titulo: 'Problemas',
@@ -99,7 +99,7 @@ function useAvisoDeContestacoes(): AvisoVivo {
   return vivo(CONTESTACOES, (suspensoes.data?.length ?? 0) + (diferencas?.length ?? 0), suspensoes);
 }
 
-/** Notice for cash handovers without a confirmation for a day (ADR 0062). */
+/** Notice for cash handovers without a confirmation for a day (ADR 0022). */
 const DINHEIRO: Aviso = {
   tipo: 'dinheiro',
   titulo: 'Dinheiro sem confirmação',

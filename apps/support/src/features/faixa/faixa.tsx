@@ -58,7 +58,7 @@ const fimDe = (elemento: HTMLElement | null): number => {
   return ((elemento?.getBoundingClientRect().bottom ?? 0) / raiz) * TEXTO_PX;
 };
 
-/** Strip above the tower: notices as pills that open their cards, and the five counters (ADR 0090). */
+/** Strip above the tower: notices as pills that open their cards, and the five counters (ADR 0034). */
 export function Faixa({ visao }: { visao: ReturnType<typeof useVisao> }) {
   const faixa = useRef<HTMLElement>(null);
   const avisos = useAvisos();

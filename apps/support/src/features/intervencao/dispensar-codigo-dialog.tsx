@@ -45,7 +45,7 @@ function useDispensarCodigo(solicitacao_id: number, onFim: () => void) {
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; entrega: EntregaParada };
 
-/** Confirms that a delivery may end without its code. The reason is required and stays in the timeline (ADR 0069). */
+/** Confirms that a delivery may end without its code. The reason is required and stays in the timeline (ADR 0024). */
 export function DispensarCodigoDialog({ open, onOpenChange, entrega }: Props) {
   const { motivo, campo, erro, confirmar, dispensando } = useDispensarCodigo(entrega.solicitacao_id, () =>
     onOpenChange(false),

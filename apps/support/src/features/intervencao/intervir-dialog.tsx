@@ -116,7 +116,7 @@ function PagaNaPorta({ entrega: { solicitacao_id, comercio, entregador_nome } }:
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; acao: AcaoIntervencao; entrega: EntregaParada };
 
-/** Confirms an intervention in a delivery. The reason is required and stays in the timeline (ADR 0014). */
+/** Confirms an intervention in a delivery. The reason is required and stays in the timeline [intervencao]. */
 export function IntervirDialog({ open, onOpenChange, acao, entrega }: Props) {
   const intervencao = useIntervir(acao, entrega, () => onOpenChange(false));
   const { title, descricao, botao, fazendo, icon } = TEXTOS_DA_INTERVENCAO[acao];

@@ -15,7 +15,7 @@ interface Textos {
   fazendo: string;
 }
 
-/** Texts of the three interventions in a delivery whose courier does not answer (ADR 0014). */
+/** Texts of the three interventions in a delivery whose courier does not answer [intervencao]. */
 export const TEXTOS_DA_INTERVENCAO: Record<AcaoIntervencao, Textos> = {
   transferir: {
     linha: 'Transferir entrega',

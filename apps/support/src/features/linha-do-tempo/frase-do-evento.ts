@@ -82,7 +82,7 @@ function eMais({ pulados }: De<'oferta'>): string {
   return calados === 1 ? ', e mais 1 foi passado' : `, e mais ${calados} foram passados`;
 }
 
-/** Returns the text and the icon of an event of a request. No other code has these texts (ADR 0031). */
+/** Returns the text and the icon of an event of a request. No other code has these texts (ADR 0034). */
 export function fraseDoEvento(evento: EventoDaSolicitacao): Frase {
   switch (evento.tipo) {
     case 'status':

@@ -8,7 +8,7 @@ import { CircleCheck, Eye, LifeBuoy, MessageCircleQuestion, TriangleAlert } from
 export type Frase = Pick<TimelineEvent, 'icon' | 'tone'> & { texto: string };
 
 type De<Tipo extends EventoDaSolicitacao['tipo']> = Extract<EventoDaSolicitacao, { tipo: Tipo }>;
-/** A problem, its answer, or an event of the watchdog (ADR 0070). */
+/** A problem, its answer, or an event of the watchdog (ADR 0025). */
 type EventoDoProblema = De<
   'problema' | 'problema_respondido' | 'vigia' | 'vigia_resposta' | 'vigia_suporte' | 'vigia_fim'
 >;

@@ -84,7 +84,7 @@ function Hora({ replay }: { replay: Replay }) {
   );
 }
 
-/** Replay of the queue of the last hour: places, offers and answers, second by second (ADR 0073). */
+/** Replay of the queue of the last hour: places, offers and answers, second by second (ADR 0018). */
 export function ReplayDaFila() {
   // A refetch would replace the hour during the replay, so only the button fetches again.
   const { data, isError, isFetching, refetch } = trpc.replay.fila.useQuery(undefined, {

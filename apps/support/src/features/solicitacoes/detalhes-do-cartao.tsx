@@ -71,7 +71,7 @@ export function OfertaViva({ oferta }: { oferta: Oferta }) {
   );
 }
 
-/** Shows when a request at the shop is ready and, if it is scheduled, when it is offered (ADR 0067). */
+/** Shows when a request at the shop is ready and, if it is scheduled, when it is offered [pronto]. */
 export function Agendada({ solicitacao }: { solicitacao: Solicitacao }) {
   const agora = useAgora();
   const { status, agendada, oferecer_apos, pronto_em } = solicitacao;

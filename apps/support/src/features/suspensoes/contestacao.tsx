@@ -8,7 +8,7 @@ import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { Suspense } from 'react';
 import { Hora } from '../torre/relogio.tsx';
 
-/** List of the refusals that caused an automatic suspension, with the reason of each (ADR 0070). */
+/** List of the refusals that caused an automatic suspension, with the reason of each [motivo-da-recusa]. */
 function RecusasDaSuspensao({ recusas }: Pick<SuspensaoHistorico, 'recusas'>) {
   if (recusas.length === 0) return null;
   return (

@@ -56,7 +56,7 @@ function useResposta(contestacao_id: number) {
 
 type Props = { contestacao_id: number /** the suspension is still active */; emCurso: boolean };
 
-/** Form that answers an objection. While the suspension is active, the form can also remove it (ADR 0021). */
+/** Form that answers an objection. While the suspension is active, the form can also remove it [contestacao]. */
 export function RespostaAContestacao({ contestacao_id, emCurso }: Props) {
   const { form, responder, respondendo, conceder, concedendo } = useResposta(contestacao_id);
   return (

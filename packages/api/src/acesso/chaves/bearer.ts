@@ -36,7 +36,7 @@ export function keyHashOf(req: Request): Buffer | null {
 }
 
 /**
- * Checks the place of the key before the caller is identified (ADR 0076). A key is allowed in a single `Authorization`
+ * Checks the place of the key before the caller is identified (ADR 0039). A key is allowed in a single `Authorization`
  * header and only under `/api`. A request with a key loses its cookie, so it never has two callers.
  */
 export const keyInPlaceOfCookie: RequestHandler = (req, res, next) => {

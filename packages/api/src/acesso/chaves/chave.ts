@@ -5,7 +5,7 @@ import type { Ambiente } from '@corre/contract/vocabulario.ts';
 const SEGREDO_BYTES = 32;
 const FINAL_SINAIS = 4;
 
-/** Prefixes of the keys. Secret scanners search for them (ADR 0076). */
+/** Prefixes of the keys. Secret scanners search for them (ADR 0039). */
 const PREFIXOS: Record<Ambiente, string> = { producao: 'corre_live_', teste: 'corre_teste_' };
 
 const CHAVE = /^corre_(live|teste)_[\w-]{43}$/;

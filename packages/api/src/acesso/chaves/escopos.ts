@@ -1,7 +1,7 @@
 import type { EscopoChave } from '@corre/contract/vocabulario.ts';
 
 /**
- * The procedures of each scope. A key may call only these, so a new procedure is closed to all keys (ADR 0076).
+ * The procedures of each scope. A key may call only these, so a new procedure is closed to all keys (ADR 0039).
  * They must concern only the shop itself. Acts must run in a transaction, or a test key could not undo them.
  */
 const PERMITIDAS: Record<EscopoChave, readonly string[]> = {

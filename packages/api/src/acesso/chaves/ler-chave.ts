@@ -62,7 +62,7 @@ const semPermissao = (escopo: string | null) =>
 
 /**
  * Returns the shop of a key, if key and shop are active and the key allows this procedure. Wrong keys are counted by
- * address, like wrong logins. A key that this process knows as correct is not affected by these counts (ADR 0076).
+ * address, like wrong logins. A key that this process knows as correct is not affected by these counts (ADR 0039).
  * @throws BusinessError 401, 403, 429
  */
 export async function quemTemAChave(em: Em, brakes: Brakes, chamada: Chamada): Promise<PorChave> {

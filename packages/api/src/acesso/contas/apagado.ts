@@ -35,7 +35,7 @@ export const mensagemApagada = {
   desistido_em: sql<string | null>`case when entregue_em is null then coalesce(desistido_em, agora()) end`,
 };
 
-/** The erased texts and addresses of a problem (ADR 0070). */
+/** The erased texts and addresses of a problem (ADR 0025). */
 export const problemaApagado = {
   mensagem: null,
   resposta: null,
@@ -115,7 +115,7 @@ export const respostasDoChat = (
 
 /**
  * Erases the texts of differences and of objections to them. The amounts remain. The ledger itself contains no texts
- * (ADR 0062).
+ * (ADR 0022).
  */
 export function palavrasDaCustodia(em: Em, coluna: 'entregador_id' | 'comercio_id', id: number): Statement[] {
   const db = em.getKysely();

@@ -37,7 +37,7 @@ const fichaApagada = (id: number, vazio: string): RowChange<'entregador'> => ({
 });
 
 /**
- * Erases a courier's own row. A registration that was never approved (ADR 0072) counts as a courier who left from now
+ * Erases a courier's own row. A registration that was never approved [aprovacao] counts as a courier who left from now
  * on.
  */
 const apagarFicha = (em: Em, id: number, vazio: string): Statement =>

@@ -77,7 +77,7 @@ const DE_NINGUEM: Record<string, readonly string[]> = {
   custodia_lancamento: ['conta'],
   custodia_movimento: ['tipo', 'feito_por_tipo'],
   custodia_prestacao: ['criada_por_tipo', 'confirmada_por_tipo'],
-  // amounts, ids and times of an act, never its reason (ADR 0061)
+  // amounts, ids and times of an act, never its reason (ADR 0020)
   elo: ['tipo', 'conteudo', 'anterior', 'hash'],
   entrega: ['tipo_pagamento', 'status'],
   entregador: ['estado_civil', 'pix_tipo_chave', 'aprovacao', 'veiculo'],

@@ -3,7 +3,7 @@ import type { Statement } from '@corre/db/sql.ts';
 
 type Listas = Record<string, Statement<object[]>>;
 
-/** Lists the cash and card machines of a courier or a shop (ADR 0062): movements, handovers and holders. */
+/** Lists the cash and card machines of a courier or a shop (ADR 0022): movements, handovers and holders. */
 export function custodiaDe(em: Em, coluna: 'entregador_id' | 'comercio_id', id: number): Listas {
   const db = em.getKysely();
   return {

@@ -59,7 +59,7 @@ export const esperaDaConta = (falhas: number, livres: number): number =>
   falhas <= livres ? 0 : Math.min(ESPERA_MAX_SEGUNDOS, 2 ** Math.min(falhas - livres, 10));
 
 /**
- * Counts failures of one account from all addresses, so that many addresses guess no faster than one (ADR 0015).
+ * Counts failures of one account from all addresses, so that many addresses guess no faster than one (ADR 0028).
  * Refused attempts do not count, so retries do not make the wait longer.
  */
 function porConta(criar: Criar, livres: number) {

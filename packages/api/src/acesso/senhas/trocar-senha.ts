@@ -14,7 +14,7 @@ import { ACCOUNT_TABLES, type Conta, idsDe } from '../conta.queries.ts';
 import { avisarSessoes, encerrarOutras } from '../sessoes/sessoes.ts';
 import { recusaDeSenha } from './regras.ts';
 
-/** Maximum age of a session that needs no password check, in seconds (ADR 0017). */
+/** Maximum age of a session that needs no password check, in seconds [senha-atual]. */
 const SESSAO_NOVA = 15 * 60;
 
 /** The parts of a request that a change of password needs. */

@@ -25,7 +25,7 @@ export const APARELHO_DESCONHECIDO = 'Aparelho desconhecido';
 
 /**
  * Returns the device of a `User-Agent` in words for its owner: 'Chrome no Android'. The header itself is not stored,
- * because its versions and models would identify people (ADR 0017).
+ * because its versions and models would identify people [aparelhos].
  */
 export function aparelhoDe(agente: string | undefined): string {
   if (!agente) return APARELHO_DESCONHECIDO;

@@ -69,7 +69,7 @@ export function cookiesOf(req: Request, res: Response): Cookies {
   };
 }
 
-/** Identifies the sender of a large body before the body is read (ADR 0015). */
+/** Identifies the sender of a large body before the body is read (ADR 0028). */
 export const largeSender =
   ({ orm }: { orm: Orm }): SenderOf =>
   async (req) => {

@@ -57,7 +57,7 @@ async function candidatas<Tipo extends UserType>(
   });
 }
 
-/** Returns the refusal of a registration that is pending or was refused, after a correct password (ADR 0072). */
+/** Returns the refusal of a registration that is pending or was refused, after a correct password [aprovacao]. */
 const naoAprovada = ({ aprovacao, recusa_motivo }: Pick<Row<'entregador'>, 'aprovacao' | 'recusa_motivo'>) =>
   aprovacao === 'recusada'
     ? new BusinessError('CADASTRO_RECUSADO', { motivo: recusa_motivo ?? '' })
@@ -89,7 +89,7 @@ async function aindaVale(tx: Em, { user_type, id, senha_hash }: Candidata): Prom
 
 /**
  * Signs in the first account whose password matches. Every slot costs one verification, with or without an account. The
- * state of a registration (ADR 0072) is shown only after a correct password.
+ * state of a registration [aprovacao] is shown only after a correct password.
  * No transaction is open while passwords are hashed. The browser's former session ends, and so do all but the account's
  * `SESSOES_MAX` newest.
  */

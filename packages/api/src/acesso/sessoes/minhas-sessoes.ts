@@ -9,7 +9,7 @@ import { type Autor, auditar } from '../auditoria/auditar.ts';
 import { COLUNAS, type Conta, contas } from '../conta.queries.ts';
 import { encerrarSessao, encerrarTodas } from './sessoes.ts';
 
-/** Returns what an app needs to know about its user when its own storage is empty (ADR 0004). */
+/** Returns what an app needs to know about its user when its own storage is empty (ADR 0027). */
 export function sessaoAtual({ user_type, id, nome, senha_inicial }: Ator): SessaoAtual {
   const base = { user_type, user_id: id, nome };
   return user_type === 'comercio' ? { ...base, comercio_nome: nome, senha_inicial } : base;

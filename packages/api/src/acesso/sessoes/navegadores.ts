@@ -7,7 +7,7 @@ const ID_BYTES = 32;
 
 const resumoDoNavegador = (id: string): Buffer => createHash('sha256').update(id).digest();
 
-/** Returns whether this browser signed in to one of these accounts before (ADR 0015). */
+/** Returns whether this browser signed in to one of these accounts before (ADR 0028). */
 export async function navegadorConhecido(em: Em, id: string | null, contas: readonly Conta[]): Promise<boolean> {
   if (id === null || contas.length === 0) return false;
   const achado = await em

@@ -45,7 +45,7 @@ const accountOf = (user_type: UserType, id: number) =>
 const keyOf = (token_hash: Buffer): string => token_hash.toString('latin1');
 
 /**
- * The callers of sessions, as the database returned them at most 30 s ago (ADR 0092).
+ * The callers of sessions, as the database returned them at most 30 s ago (ADR 0014).
  * The end of a session and every change of a read field (name, active, preset password) send `sessao` or `cadastro` at
  * their commit. The memory then asks the database again, as it does while the process misses events. Requests that only
  * read use this memory. Mutations always read the database.

@@ -15,7 +15,7 @@ const MINUTO = 60;
 const HORA = 60 * MINUTO;
 const DIA = 24 * HORA;
 
-/** How long a session lives without use, and at most, in seconds (ADR 0004). */
+/** How long a session lives without use, and at most, in seconds (ADR 0027). */
 const PRAZOS: Record<UserType, { ocioso: number; absoluto: number }> = {
   entregador: { ocioso: 30 * DIA, absoluto: 180 * DIA },
   comercio: { ocioso: 30 * DIA, absoluto: 180 * DIA },

@@ -59,7 +59,7 @@ const vivo = (filho: ChildProcess | undefined): filho is ChildProcess =>
 
 /**
  * Opens the workshop. Its process has a low priority, starts with the first picture, and decodes one at a time
- * (ADR 0015).
+ * (ADR 0028).
  * In the server's own process, libvips would share the few threads with argon2, and eight pictures would block every
  * login.
  */

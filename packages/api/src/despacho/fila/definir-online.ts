@@ -56,8 +56,8 @@ async function entrarNaFila(em: Em, entregador_id: number, instante: string): Pr
 }
 
 /**
- * Returns the sentence for going offline. An offer on the screen counts as refused (ADR 0013). The sentence ends with
- * what the courier has in hand.
+ * Returns the sentence for going offline. An offer on the screen counts as refused [sair-da-fila]. The sentence ends
+ * with what the courier has in hand.
  */
 function mensagemDeSaida(config: Config, recusa: Recusa | null, em_maos: string | null): string {
   const frase = fraseDeSaida(config, recusa);

@@ -12,7 +12,7 @@ const RESPOSTAS_MAX = 30;
 /**
  * Selects the offers that went to somebody behind this courier while the courier was in a pause. Such an offer has no
  * `oferta_pulo` row for the courier if too many couriers were in a pause.
- * The query derives them from the courier's acts (ADR 0005, ADR 0044). The courier answered the route before and stood
+ * The query derives them from the courier's acts [pausas] (ADR 0018). The courier answered the route before and stood
  * in the queue without a delivery. Their place is the latest of going online, answering and finishing.
  * Columns `quando`, `rota_id`, `campos`. Indexes `oferta_do_entregador`, `oferta_por_rota`, `turno_por_entregador`.
  */
@@ -55,7 +55,7 @@ type CamposDoTipo = SemLugar<EventoDaFila>;
 const EVENTOS_MAX = 30;
 
 /**
- * Condition on `oferta o`: the offer was delivered or has ended. No call shows an offer before its delivery (ADR 0013).
+ * Condition on `oferta o`: the offer was delivered or has ended. No call shows an offer before its delivery (ADR 0016).
  */
 const mostrada = sql`(o.resultado is not null or o.entregue_em is not null)`;
 
@@ -91,7 +91,7 @@ type Recente = Pick<EventoDaFila, 'quando' | 'comercio'> & { campos: CamposDoTip
 /**
  * Returns the latest events of each kind. A courier who was passed over has a row in `oferta_pulo` if they were among
  * the first couriers of that offer. Otherwise the event is derived from their time without a sign of life, or from
- * their own answers (ADR 0044). Indexes `oferta_do_entregador`, `oferta_pulo_do_entregador`, `silencio_do_entregador`,
+ * their own answers (ADR 0018). Indexes `oferta_do_entregador`, `oferta_pulo_do_entregador`, `silencio_do_entregador`,
  * `oferta_passou_muitos`.
  */
 async function eventosRecentes(em: Em, config: Config, entregador_id: number): Promise<EventoDaFila[]> {

@@ -7,7 +7,7 @@ const POR_RESPOSTA = ['pausa_recusa', 'pausa_expirada'] as const;
 
 /**
  * Counts the waiting requests that this courier is not offered for a while, because they refused them or let them lapse
- * (ADR 0005). `ate` is when the first of them may be offered again. Indexes `rota_oferecivel`, `pausa_pkey`.
+ * [pausas]. `ate` is when the first of them may be offered again. Indexes `rota_oferecivel`, `pausa_pkey`.
  */
 export async function pausasDoEntregador(em: Em, entregador_id: number): Promise<PausasDoEntregador> {
   const [pausas] = await em

@@ -28,7 +28,7 @@ type Da = (praca: Expression<number>) => Expression<boolean>;
 
 /**
  * Counts the queue of the praças that `da` accepts. Every panel polls these statements. A held route counts as not
- * waiting yet (ADR 0067). Indexes `rota_aguardando`, `oferta_viva_da_rota`, `fila_em_ordem`.
+ * waiting yet (ADR 0017). Indexes `rota_aguardando`, `oferta_viva_da_rota`, `fila_em_ordem`.
  */
 const numeros = (db: Queries, da: Da) =>
   db
@@ -71,7 +71,7 @@ const doEntregador = compiled((db, given: Given<{ entregador_id: number }>) =>
 );
 
 /**
- * Returns the numbers of the queue [fila-numeros]: of a courier's praça, or of all praças for the staff (ADR 0005).
+ * Returns the numbers of the queue [fila-numeros]: of a courier's praça, or of all praças for the staff.
  * `posicao_fila` is the courier's place among those who hold no delivery. It is null for the staff, and for a courier
  * who is not in the queue.
  */

@@ -76,7 +76,7 @@ async function naTrava<T>(
  * then makes the offers that have become possible. All of it happens in the transaction of `em`, so a crash leaves all
  * or nothing.
  * `onde` names whose act it is, and thereby the praça. `agora` is the instant of the whole act, as PostgreSQL text.
- * An act that shares its transaction with other acts (ADR 0094) already has the lock. The offers are then made after
+ * An act that shares its transaction with other acts (ADR 0013) already has the lock. The offers are then made after
  * the last of these acts, so code after `acao` must not rely on them.
  *
  * Round trips while the lock is held: one for the lock, those of `acao`, and one for offers, events and commit. Passed
@@ -120,7 +120,7 @@ function turnoDe(em: Em, config: Config, praca_id: number): Turno<Esperando> {
 
 /**
  * Runs `work`, which calls `comDespacho`, in a transaction when its turn comes. Acts that wait may share a transaction
- * (ADR 0094). Resolves after the commit.
+ * (ADR 0013). Resolves after the commit.
  * Inside a transaction it runs at once. An act that waited there would hold row locks that earlier acts need.
  * @throws BusinessError 503 when too many acts wait.
  */

@@ -6,7 +6,7 @@ import { only, sql } from '@corre/db/sql.ts';
 import type { Config } from '../../base/config.ts';
 
 /**
- * Returns the amount of cash in hand, in reais, above which a courier gets no cash deliveries (ADR 0062). Returns null
+ * Returns the amount of cash in hand, in reais, above which a courier gets no cash deliveries (ADR 0022). Returns null
  * for no limit.
  */
 export const limiteDeDinheiro = ({ LIMITE_DINHEIRO }: Pick<Config, 'LIMITE_DINHEIRO'>): number | null =>

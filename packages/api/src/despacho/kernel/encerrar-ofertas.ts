@@ -72,7 +72,8 @@ const encerrar = compiled((db, given: Given<{ agora: string; pausa_segundos: num
 /**
  * Ends the offers of a praça whose deadline passed, and moves their couriers. The caller holds the dispatch lock.
  * A lapse sends the courier to the end of the queue. An offer that never reached the phone does not, but the courier
- * counts as unreachable until the next sign of life. Three in a row of either kind take the courier offline (ADR 0005).
+ * counts as unreachable until the next sign of life. Three in a row of either kind take the courier offline
+ * [sair-da-fila].
  */
 export async function encerrarVencidas(em: Em, config: Config, agora: string, praca_id: number): Promise<void> {
   const pausa_segundos = config.PAUSA_EXPIRADA_SEGUNDOS;

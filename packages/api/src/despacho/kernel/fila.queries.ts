@@ -9,14 +9,14 @@ export const presentes = (db: Queries) => db.selectFrom('fila_entregador as f').
 
 /**
  * Condition on `fila_entregador f` and `sinal n`: the courier's app sent a sign of life within `segundos` before
- * `quando` (ADR 0005).
+ * `quando` [alcance].
  */
 export const alcancavel = (quando: Expression<string>, segundos: Expression<number> | number) =>
   sql<boolean>`coalesce(f.alcancavel and n.ultimo_sinal > ${secondsBefore(quando, segundos)}, false)`.as('alcancavel');
 
 /**
  * Selects the queues of all praças: couriers who are online and hold no delivery. The order is `fila_desde`, then id
- * (ADR 0005) [fila]. Index `fila_em_ordem`.
+ * (ADR 0011) [fila]. Index `fila_em_ordem`.
  */
 export const naFila = (db: Queries) => presentes(db).where('f.entregas_abertas', '=', 0);
 

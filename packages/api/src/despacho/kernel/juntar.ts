@@ -162,7 +162,7 @@ async function umPorUm(lote: readonly Esperando[]): Promise<void> {
 }
 
 /**
- * Runs acts in one transaction under one lock, with one matching and one commit (ADR 0094). Answers callers only after
+ * Runs acts in one transaction under one lock, with one matching and one commit (ADR 0013). Answers callers only after
  * the commit.
  * If the whole transaction was undone, each act is repeated alone. If the lock was not available, or the outcome of the
  * commit is unknown, each caller gets the error.

@@ -39,7 +39,7 @@ const travar = compiled((db, given: Given<Pedido>) =>
 /**
  * Takes the dispatch lock of a praça and then reads the clock, in one round trip.
  * A transaction that changes the queue, an offer, a suspension or a status calls this before it touches any other row
- * of those tables. The order of the locks is then the order of the events (ADR 0005).
+ * of those tables. The order of the locks is then the order of the events (ADR 0011).
  * Only the holder of a praça's lock knows which accounts belong to it. If the courier or the shop has moved to another
  * praça since the lookup, this function takes the lock of that praça.
  */

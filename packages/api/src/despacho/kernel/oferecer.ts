@@ -27,10 +27,10 @@ const chamar = compiledLater((db, given: Given<Chamada>) =>
 
 /**
  * Makes every offer that is possible now in a praça, and sends the events of the transaction, in one round trip. The work is done
- * by a database function (packages/db/src/despacho/oferecer.sql, ADR 0043). The caller holds the dispatch lock.
+ * by a database function (packages/db/src/despacho/oferecer.sql, ADR 0012). The caller holds the dispatch lock.
  * Urgent routes go first, then the oldest. Each waiting route goes to the first courier of the queue who is reachable,
- * is in no pause for it and, for cash, has at most `LIMITE_DINHEIRO` in hand (ADR 0062) [oferta-primeiro]. If there is
- * none, it goes by push to the first courier who has a push subscription (ADR 0011). A courier who is passed over keeps
+ * is in no pause for it and, for cash, has at most `LIMITE_DINHEIRO` in hand (ADR 0022) [oferta-primeiro]. If there is
+ * none, it goes by push to the first courier who has a push subscription (ADR 0015). A courier who is passed over keeps
  * their place.
  * The statement is sent with the next one, usually the commit. Call the returned function after that: it returns the
  * number of offers.

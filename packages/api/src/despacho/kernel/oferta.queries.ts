@@ -1,7 +1,7 @@
 import type { Database } from '@corre/db/database.ts';
 import { agora, type ExpressionBuilder, sql } from '@corre/db/sql.ts';
 
-/** The deadline of an open `oferta o`. An undelivered offer ends earlier (ADR 0005). */
+/** The deadline of an open `oferta o`. An undelivered offer ends earlier [alcance]. */
 export const prazoDaOferta = sql<string>`
   case when o.entregue_em is null then least(o.entregar_ate, o.expira_em) else o.expira_em end`;
 

@@ -85,7 +85,7 @@ const recusar = compiled((db, given: Given<Pedido>) =>
 
 /**
  * Refuses the offer on the courier's screen [recusa]. The courier goes to the end of the queue. After
- * `RECUSAS_PARA_SUSPENDER` refusals in a row the courier is suspended (ADR 0005, ADR 0013).
+ * `RECUSAS_PARA_SUSPENDER` refusals in a row the courier is suspended [suspensao] (ADR 0016).
  * Only a delivered offer can be refused. With `solicitacao_id`, only the offer of that request's route is. Returns null
  * when there is none. The caller holds the dispatch lock.
  */

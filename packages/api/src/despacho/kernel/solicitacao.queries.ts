@@ -5,7 +5,7 @@ import { agora, jsonBuildObject, sql } from '@corre/db/sql.ts';
 
 /**
  * Selects the milestones of `solicitacao s` in order, by the primary key of `marco`. Milestones of a courier who handed
- * the delivery over are left out, because they say nothing about the present courier (ADR 0069).
+ * the delivery over are left out, because they say nothing about the present courier (ADR 0024).
  */
 const marcosDaSolicitacao = sql<Marco[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('tipo', m.tipo, 'quando', m.quando) order by m.quando, m.registrado_em), '[]')

@@ -16,7 +16,7 @@ type NovaSuspensao = Pick<
 >;
 
 /**
- * Suspends a courier: takes them offline and withdraws their open offer. Deliveries in hand stay with them (ADR 0005)
+ * Suspends a courier: takes them offline and withdraws their open offer. Deliveries in hand stay with them [suspensao]
  * [suspensao]. The caller holds the dispatch lock, and has checked that the courier is not suspended.
  */
 export async function suspenderEntregador(em: Em, nova: NovaSuspensao, agora: string): Promise<void> {

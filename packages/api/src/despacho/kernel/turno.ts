@@ -25,7 +25,7 @@ export interface Vez {
 }
 
 /**
- * A FIFO queue in memory for the acts of a process that need the same lock (ADR 0094). A waiting act holds no
+ * A FIFO queue in memory for the acts of a process that need the same lock (ADR 0013). A waiting act holds no
  * connection and no transaction. One turn takes up to `juntos` acts.
  */
 export class Turno<V extends Vez> {

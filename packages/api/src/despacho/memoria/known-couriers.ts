@@ -49,7 +49,7 @@ const DESCRIPTIONS = 0;
 const waits = ({ online, ocupado, oferta_id }: Situacao) => online && !ocupado && oferta_id === null;
 
 /**
- * What this process knows of the couriers who poll it, so that a poll needs no statement (ADR 0092). The answer 'no
+ * What this process knows of the couriers who poll it, so that a poll needs no statement (ADR 0014). The answer 'no
  * offer' stays valid while all of these hold:
  *
  * - The process receives events, and none about this courier came since their row was read. Every change of what the

@@ -7,7 +7,7 @@ import type { Place } from './place.ts';
 const COURIERS_MAX = 20_000;
 
 /**
- * The numbers of the queue, as each courier last read them (ADR 0092). They are valid until any event other than a chat
+ * The numbers of the queue, as each courier last read them (ADR 0014). They are valid until any event other than a chat
  * message comes, or until a run of the dispatch would change something (place.ts).
  */
 export class KnownQueue implements QueueMemory {

@@ -73,7 +73,7 @@ const anotar = compiled((db, given: Given<{ entregador_id: number }>) =>
 );
 
 /**
- * Records a sign of life from a courier's app, which keeps the courier reachable (ADR 0005).
+ * Records a sign of life from a courier's app, which keeps the courier reachable [alcance].
  * Writes at most once a second, to a table of its own. Polls and the dispatch therefore never wait for each other's row
  * locks.
  */

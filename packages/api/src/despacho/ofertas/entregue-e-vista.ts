@@ -39,7 +39,7 @@ export async function marcarEntregue(em: Em, oferta_id: number): Promise<boolean
   return true;
 }
 
-/** Records that the offer is on the courier's screen. An offer is sent, delivered, seen, then answered (ADR 0005). */
+/** Records that the offer is on the courier's screen. An offer is sent, delivered, seen, then answered. */
 export async function marcarVista(em: Em, entregador_id: number): Promise<{ message: string }> {
   await em
     .getKysely()

@@ -12,8 +12,8 @@ import { type Recusa, recusaDe, registrarRecusa, suspensoPorRecusas } from '../k
 type MotivoDado = z.output<typeof motivoDaRecusaSchema> & { entregador_id: number };
 
 /**
- * Stores why the courier refused, within `MOTIVO_DA_RECUSA_SEGUNDOS` of the refusal (ADR 0070). A later reason replaces
- * the earlier one. Throws 400 if there is no refusal in that time. Index `oferta_do_entregador`.
+ * Stores why the courier refused, within `MOTIVO_DA_RECUSA_SEGUNDOS` of the refusal [motivo-da-recusa]. A later reason
+ * replaces the earlier one. Throws 400 if there is no refusal in that time. Index `oferta_do_entregador`.
  * It takes no lock: the offer is over, and nothing in the queue changes.
  */
 export async function guardarMotivo(em: Em, { entregador_id, solicitacao_id, motivo_recusa }: MotivoDado) {
@@ -79,7 +79,7 @@ const RECUSAS_MAX = 20;
 
 /**
  * Returns what the courier refused within `MOTIVO_DA_RECUSA_SEGUNDOS`, newest first, each request once. The courier may
- * still give a reason for these (ADR 0070). Index `oferta_do_entregador`.
+ * still give a reason for these [motivo-da-recusa]. Index `oferta_do_entregador`.
  */
 export async function recusasRecentes(em: Em, entregador_id: number): Promise<RecusaRecente[]> {
   const recusas = await em

@@ -62,8 +62,8 @@ async function pedidas(em: Em, ids: readonly number[]) {
 }
 
 /**
- * Assigns several waiting requests to one courier, all of them or none (ADR 0091). Each goes with its whole route, in
- * the given order.
+ * Assigns several waiting requests to one courier, all of them or none [atribuir-varias]. Each goes with its whole
+ * route, in the given order.
  * Requests that this courier already has count as done, so a repeated call succeeds. The check for a busy courier runs
  * once, before the first assignment, and only if something is left to assign.
  */

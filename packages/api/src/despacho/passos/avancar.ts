@@ -20,7 +20,7 @@ const dispensado = sql`exists (
 const comFoto = sql`exists (select 1 from foto_prova p where p.solicitacao_id = s.id)`;
 
 /**
- * Condition on `solicitacao s`: no proof that its end requires is missing (ADR 0069).
+ * Condition on `solicitacao s`: no proof that its end requires is missing (ADR 0024).
  * `provado`: the code sent with the step is correct. `recebedor`: the name sent with the step.
  */
 const provaCompleta = (provado: RawBuilder<boolean>, recebedor: RawBuilder<string | null>) => sql<boolean>`(
@@ -118,7 +118,7 @@ const anteriorFeitaEm = sql<string>`least(esta.data_status, (
 
 /**
  * Limits the time that the phone reports for a step: not before the previous step, not after now, at most a day ago. No
- * calculation uses this time, so a false one brings no advantage (ADR 0069).
+ * calculation uses this time, so a false one brings no advantage (ADR 0024).
  */
 const feitaEm = (dita: Expression<string | null>, agora: Expression<string>) => sql<string | null>`
   case when ${dita}::timestamptz is not null
@@ -126,7 +126,7 @@ const feitaEm = (dita: Expression<string | null>, agora: Expression<string>) => 
 
 /**
  * Moves this stop. The steps at the shop move every stop of the route with the same status, because the bag holds all
- * parcels (ADR 0013). Writes the history in the same statement.
+ * parcels [rota-junta]. Writes the history in the same statement.
  */
 const mover = compiled((db, given: Given<Passo>) =>
   db

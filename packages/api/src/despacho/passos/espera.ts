@@ -12,7 +12,7 @@ import { retidaAte } from '../kernel/reter.queries.ts';
 /** The state of a waiting request and of the couriers. Instants are ISO texts. */
 export interface NumerosDaEspera extends Pick<Espera, 'online' | 'ocupados' | 'em_pausa' | 'sem_sinal' | 'a_frente'> {
   aguardando: boolean;
-  /** end of its hold, while its parcels are not ready (ADR 0067) */
+  /** end of its hold, while its parcels are not ready (ADR 0017) */
   retida_ate: string | null;
   /** deadline of its own live offer */
   prazo_da_oferta: string | null;
@@ -23,7 +23,7 @@ export interface NumerosDaEspera extends Pick<Espera, 'online' | 'ocupados' | 'e
 }
 
 /**
- * Returns why a request waits and when that changes (ADR 0014). The reasons are ordered, and the first that holds
+ * Returns why a request waits and when that changes [espera]. The reasons are ordered, and the first that holds
  * counts.
  */
 export function motivoDaEspera(n: NumerosDaEspera): { motivo: MotivoEspera; muda_em: string | null } {
@@ -50,7 +50,7 @@ const vivas = (db: Queries) =>
     .where(ofertaValida)
     .select(['o.rota_id', 'o.entregador_id', prazoDaOferta.as('prazo')]);
 
-/** Selects until when each courier does not get the route again (ADR 0005). Index `pausa_pkey`. */
+/** Selects until when each courier does not get the route again [pausas]. Index `pausa_pkey`. */
 const pausas = (db: Queries, given: Given<Pergunta>) =>
   db
     .selectFrom('pausa as p')
@@ -136,7 +136,7 @@ const olhar = compiled((db, given: Given<Pergunta>) =>
     .where('s.id', '=', given('solicitacao_id')),
 );
 
-/** Returns why a request still waits, and when that changes by itself (ADR 0014). Throws 404 for an unknown request. */
+/** Returns why a request still waits, and when that changes by itself [espera]. Throws 404 for an unknown request. */
 export async function esperaDaSolicitacao(em: Em, config: Config, solicitacao_id: number): Promise<Espera> {
   const [visto] = await olhar(em, { solicitacao_id, alcance_segundos: config.ALCANCE_SEGUNDOS });
   if (!visto) throw new BusinessError('SOLICITACAO_NAO_ENCONTRADA');

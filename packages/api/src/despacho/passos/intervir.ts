@@ -148,8 +148,8 @@ export async function intervirNaTrava(
 }
 
 /**
- * Intervenes in a delivery whose courier does not respond (ADR 0014). `transferir` gives the open rest of the route to
- * another courier. `finalizar` and `cancelar` end this stop.
+ * Intervenes in a delivery whose courier does not respond [intervencao]. `transferir` gives the open rest of the route
+ * to another courier. `finalizar` and `cancelar` end this stop.
  * A repeated act gets the first answer again. Throws 409 if no courier holds the delivery.
  */
 export const intervir = (em: Em, config: Config, ator: Ator, pedido: Intervir): Promise<{ message: string }> =>

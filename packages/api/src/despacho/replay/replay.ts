@@ -113,7 +113,7 @@ const ofertas = (em: Em, periodo: Periodo) =>
 /**
  * Returns the state of the queue over a period: who came and left, went to its end, held a delivery, was silent or got
  * an offer.
- * It reads the rows that the dispatch itself uses. Readers of a single second ignore what happened after it (ADR 0073).
+ * It reads the rows that the dispatch itself uses. Readers of a single second ignore what happened after it (ADR 0018).
  */
 export async function replayDe(em: Em, periodo: Periodo): Promise<Replay> {
   const porId = new Map<number, EntregadorNoReplay>();

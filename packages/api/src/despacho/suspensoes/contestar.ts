@@ -11,7 +11,7 @@ import { comDespacho } from '../kernel/despachar.ts';
 import { PRIMEIRA_PRACA } from '../kernel/praca.ts';
 import { encerrarSuspensaoEmCurso } from './suspender.ts';
 
-/** Stores a courier's objection to their running suspension, once per suspension (ADR 0005). */
+/** Stores a courier's objection to their running suspension, once per suspension [contestacao]. */
 export async function contestarSuspensao(em: Em, entrada: { entregador_id: number; texto: string }) {
   const db = em.getKysely();
   const suspensao = await db
@@ -82,7 +82,7 @@ async function suspensoPor(em: Em, contestacao_id: number): Promise<Onde> {
 }
 
 /**
- * Answers an objection and ends its suspension, both or neither (ADR 0021). Throws 409 and answers nothing if that
+ * Answers an objection and ends its suspension, both or neither [contestacao]. Throws 409 and answers nothing if that
  * suspension has already ended.
  */
 export async function responderERemover(em: Em, config: Config, ator: Ator, entrada: Resposta) {

@@ -9,7 +9,7 @@ const RECUSAS_MOSTRADAS = 10;
 
 /**
  * Selects the refusals in a row that led to an automatic suspension `s`, oldest first, with the courier's reasons
- * (ADR 0070).
+ * [motivo-da-recusa].
  * The newest refusal carries the length of the series. At most `RECUSAS_MOSTRADAS` rows of the index
  * `oferta_do_entregador` are read.
  */

@@ -8,7 +8,7 @@ import type { Vault } from '../../base/vault.ts';
 
 /**
  * Returns the code of a handover. The code derives from the handover's id and the installation's key and is not stored
- * (ADR 0062).
+ * (ADR 0022).
  */
 export function codigoDa(vault: Vault, prestacao_id: number): string {
   const impressao = BigInt(`0x${vault.index(`custodia.prestacao.${prestacao_id}`).slice(0, 16)}`);

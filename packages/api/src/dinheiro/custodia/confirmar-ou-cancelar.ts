@@ -58,7 +58,7 @@ function contado(quem: Quem, { valor_recebido, motivo }: Entrada, valor: number,
 }
 
 /**
- * Confirms a handover: the receiver confirms it, or its courier does with the receiver's code (ADR 0062). A second or
+ * Confirms a handover: the receiver confirms it, or its courier does with the receiver's code (ADR 0022). A second or
  * repeated confirmation returns the result of the first. Throws 404, 403, 409 if the handover is cancelled, 400 for a
  * wrong code.
  */

@@ -42,7 +42,7 @@ export async function contestarDiferenca(em: Em, ator: Ator, entrada: z.output<t
 
 /**
  * Stores support's answer to an objection, once. The difference stays, or it is reverted and counts as handed over to
- * the shop. The courier's balance does not change in either case (ADR 0062). Throws 404 and 409.
+ * the shop. The courier's balance does not change in either case (ADR 0022). Throws 404 and 409.
  */
 export async function responderDiferenca(em: Em, ator: Ator, entrada: z.output<typeof responderDiferencaSchema>) {
   const { prestacao_id, decisao, resposta } = entrada;

@@ -75,7 +75,7 @@ async function receber(em: Em, quem: Quem, par: Par, valor: number) {
   return { message: fechada.message, saldo: fechada.saldo, id, confirmada: true };
 }
 
-/** Starts a handover of cash. A courier announces it, or its receiver registers it (ADR 0062). Throws 404 and 409. */
+/** Starts a handover of cash. A courier announces it, or its receiver registers it (ADR 0022). Throws 404 and 409. */
 export async function prestarContas(em: Em, config: Config, quem: Quem, pedido: Pedido) {
   const { entregador_id, valor } = pedido;
   const comercio_id = quem.user_type === 'comercio' ? quem.id : await acharComercio(em, pedido);

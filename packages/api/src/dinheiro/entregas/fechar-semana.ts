@@ -24,7 +24,7 @@ async function proxima(em: Em): Promise<string | null> {
 
 /**
  * Adds the oldest open week that is over to the sums of all closed weeks. Returns the number of sums added, or null if
- * no week is due. A closed week never changes, because a delivery counts in the week of its conclusion (ADR 0041).
+ * no week is due. A closed week never changes, because a delivery counts in the week of its conclusion (ADR 0010).
  */
 export async function fecharSemana(em: Em): Promise<number | null> {
   const semana_inicio = await proxima(em);

@@ -7,7 +7,7 @@ import { avisar } from '../../eventos/avisar.ts';
 
 /**
  * Stores a delivery that a shop launches [lancamento]. An online payment concludes it at once. Otherwise it is pending
- * until its release [pendente] (ADR 0006). Throws 400 if the courier is not active.
+ * until its release [pendente] (ADR 0019). Throws 400 if the courier is not active.
  */
 export async function lancarEntrega(em: Em, entrada: z.output<typeof lancarSchema> & { comercio_id: number }) {
   const { comercio_id, entregador_id, quantidade, valor, tipo_pagamento } = entrada;

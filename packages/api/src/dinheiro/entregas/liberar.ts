@@ -57,7 +57,7 @@ async function liberar(em: Em, loja: Ator, { id, comercio_id, entregador_id, tip
  * Releases a pending delivery, whose machine or money came back [pendente]. It counts from now on. A repeated call
  * returns the same answer.
  * The cash of a request leaves the courier's hand, so the courier may get offers of cash deliveries again. That case
- * takes the dispatch lock (ADR 0062).
+ * takes the dispatch lock (ADR 0022).
  */
 export async function liberarEntrega(em: Em, config: Config, loja: Ator, entrega_id: number) {
   const { status, solicitacao_id, ...entrega } = await entregaDaLoja(em, loja.id, entrega_id);

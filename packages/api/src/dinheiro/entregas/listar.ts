@@ -38,7 +38,7 @@ export async function entregasPendentes(em: Em, comercio_id: number): Promise<En
   return lidas.map(rotular);
 }
 
-/** Totals of all time. The fee is the sum of the weekly fees (ADR 0006). */
+/** Totals of all time. The fee is the sum of the weekly fees (ADR 0019). */
 const estatisticas = (em: Em, entregador_id: number): Promise<z.output<typeof estatisticasSchema>> =>
   em
     .getKysely()

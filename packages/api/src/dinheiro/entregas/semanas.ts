@@ -45,7 +45,7 @@ function celulasDasSemanas(em: Em, dono: Dono, semanas: string[]) {
 
 /**
  * Selects the totals of a courier's or shop's weeks, newest first. A courier's fee is computed from the weekly total. A
- * shop's fee is its share of its couriers' fees (ADR 0006). Indexes `resumo_do_entregador`, `resumo_do_comercio`,
+ * shop's fee is its share of its couriers' fees (ADR 0019). Indexes `resumo_do_entregador`, `resumo_do_comercio`,
  * primary key.
  */
 function totaisPorSemana(em: Em, dono: Dono, semanas: string[]) {

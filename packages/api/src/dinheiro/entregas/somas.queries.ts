@@ -6,7 +6,7 @@ import { doEntregador, type EscopoDeEntregadores } from '../../base/escopo.ts';
 /**
  * Selects the weekly sums per courier and shop (`resumo_semanal r`), each with its share of the courier's fee in
  * `taxa`. The fee is computed once per courier and week [taxa]. The rounded running total is split among the shops by
- * differences. The shares therefore add up to the fee, and no share is off by a whole cent (ADR 0006).
+ * differences. The shares therefore add up to the fee, and no share is off by a whole cent (ADR 0019).
  * A filter on `r` must keep or drop a courier's week as a whole. Put a filter on the shop outside.
  */
 export const celulasComTaxa = (em: Em) =>
@@ -27,8 +27,8 @@ export type Somas = SelectQueryBuilder<Database, never, Row<'resumo_fechado'>>;
 
 /**
  * Selects the sums of all time per courier and shop, with the shop's share of the fees. It gives one row for all closed
- * weeks and one row per open week, in one snapshot. The number of rows is limited by the pairs and the open weeks (ADR
- * 0041). Primary keys of both tables.
+ * weeks and one row per open week, in one snapshot. The number of rows is limited by the pairs and the open weeks
+ * (ADR 0010). Primary keys of both tables.
  */
 export function somasDeSempre(em: Em, escopo: EscopoDeEntregadores): Somas {
   const db = em.getKysely();

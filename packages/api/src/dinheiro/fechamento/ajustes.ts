@@ -18,7 +18,7 @@ const preparada = (em: Em, semana_inicio: string, entregador_id: number) =>
 
 /**
  * Adds a bonus, a damage or an advance to a courier's week, before its payout is prepared. A debit takes nothing until
- * the courier consents (ADR 0059). Throws 400, 404 and 409.
+ * the courier consents (ADR 0020). Throws 400, 404 and 409.
  */
 export async function ajustar(em: Em, ator: Ator, pedido: NovoAjuste) {
   const { semana_inicio, entregador_id, valor, motivo, tipo = valor > 0 ? 'bonus' : 'dano' } = pedido;

@@ -19,7 +19,7 @@ export const semanaEstaNoFuturo = async (em: Em, semana_inicio: string) => (awai
 
 /**
  * Locks the accounts of a week until the transaction ends. Other transactions cannot freeze, adjust, pay or reverse
- * anything in the week (ADR 0059). The lock does not block deliveries, so writes to the running week do not wait.
+ * anything in the week (ADR 0020). The lock does not block deliveries, so writes to the running week do not wait.
  */
 export async function travarSemana(em: Em, semana_inicio: string): Promise<void> {
   await em.execute(`select pg_advisory_xact_lock(hashtext('corre.fechamento'), ?::date - date '2000-01-03')`, [

@@ -68,7 +68,7 @@ const guardarItens = (em: Em, lote_id: number, nsa: number, recebedores: readonl
 
 /**
  * Creates a batch of the chosen couriers of a closed week, and its numbered bank file. Of two concurrent calls the
- * second is refused (ADR 0060). Throws 400 and 409.
+ * second is refused (ADR 0021). Throws 400 and 409.
  */
 export async function criarLote(
   em: Em,

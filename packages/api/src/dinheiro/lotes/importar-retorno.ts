@@ -94,7 +94,7 @@ function resumo(respondidos: readonly Respondido[]) {
 
 /**
  * Imports the bank's return to a batch in one transaction. It marks paid payments, releases refused ones and keeps the
- * others waiting. A repeated import of the same file changes nothing and returns the same answer (ADR 0060). Throws
+ * others waiting. A repeated import of the same file changes nothing and returns the same answer (ADR 0021). Throws
  * 400, 404 and 409.
  */
 export async function importarRetorno(em: Em, ator: Ator, { id, arquivo }: { id: number; arquivo: string }) {

@@ -66,7 +66,7 @@ export async function conferirTudo(read: Read, pedido: Pedido, dizer: (linha: st
 }
 
 /**
- * Recomputes every amount from the deliveries, and the chain of acts, in one read-only snapshot (ADR 0061). Calls
+ * Recomputes every amount from the deliveries, and the chain of acts, in one read-only snapshot (ADR 0020). Calls
  * `dizer` with the summary of each passed check.
  */
 export const conferir = (url: string, pedido: Pedido, dizer: (linha: string) => void): Promise<void> =>

@@ -27,7 +27,7 @@ const repetidas = (chaves: Iterable<string>): Set<string> => {
 /**
  * Returns a unique key for each account, whatever the names are. A courier named 'Vitima (@victim)' and the courier
  * Vitima, who is @victim, get different keys. Namesakes get their `distinto`. If that is taken too, their id is added
- * as often as needed (ADR 0018).
+ * as often as needed (ADR 0019).
  */
 export function chavesUnicas(pessoas: readonly Nomeado[]): Map<number, string> {
   const chaves = new Map(pessoas.map(({ id, nome }) => [id, nome]));

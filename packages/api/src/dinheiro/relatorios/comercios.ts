@@ -5,7 +5,7 @@ import { celulasComTaxa, type Somas, somasDeSempre } from '../entregas/somas.que
 
 /**
  * Reports per shop with deliveries, of all time or of one week. `total_taxa` is the shop's share of its couriers' fees,
- * so both reports have the same total to the cent (ADR 0006).
+ * so both reports have the same total to the cent (ADR 0019).
  */
 export function relatorioComercios(em: Em, semana_inicio: string | null): Promise<ItemComercio[]> {
   const daSemana = (): Somas =>

@@ -23,7 +23,7 @@ const daSemana = (em: Em, semana_inicio: string) =>
       fn<number>('taxa_de', [fn.sum('total_valor')]).as('total_taxa'),
     ]);
 
-/** Totals per courier. The fee is the sum of the weekly fees (ADR 0006). */
+/** Totals per courier. The fee is the sum of the weekly fees (ADR 0019). */
 const totais = (em: Em, somas: SelectQueryBuilder<Database, never, Somas>): Promise<ItemEntregador[]> =>
   em
     .getKysely()

@@ -30,7 +30,7 @@ const somasDaSemana = (em: Em, semana_inicio: string) =>
 
 /**
  * Returns the best couriers of the last closed week [ranking]. It orders by deliveries, net amount, rating, then name
- * (ADR 0010). Couriers who are inactive or opted out are left out. Reads one week of `resumo_semanal` by its primary
+ *. Couriers who are inactive or opted out are left out. Reads one week of `resumo_semanal` by its primary
  * key.
  */
 export async function topSemana(em: Em): Promise<z.output<typeof topSemanaSchema>> {

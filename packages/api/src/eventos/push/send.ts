@@ -27,7 +27,7 @@ const tomarEnvios = (em: Em) =>
 
 /**
  * Sends the pushes of offers that were made by push. A failed push has the same effect as an offer that does not
- * arrive: the route passes on after `OFERTA_ENTREGA_SEGUNDOS` (ADR 0011). Never throws.
+ * arrive: the route passes on after `OFERTA_ENTREGA_SEGUNDOS` (ADR 0015). Never throws.
  */
 export async function enviarPushes(deps: Enviar, vapid: Vapid): Promise<void> {
   try {
@@ -68,7 +68,7 @@ const tomarPerguntas = (em: Em) =>
     .select(['m.id as vigia_id', 'm.entregador_id', 'i.endpoint', 'i.chave_p256dh', 'i.chave_auth'])
     .execute();
 
-/** Sends pushes to couriers who are asked 'Tudo bem?' while their app is closed (ADR 0070). Never throws. */
+/** Sends pushes to couriers who are asked 'Tudo bem?' while their app is closed (ADR 0025). Never throws. */
 export async function enviarPerguntas(deps: Enviar, vapid: Vapid): Promise<void> {
   try {
     const envios = await tomarPerguntas(deps.orm.em.fork());

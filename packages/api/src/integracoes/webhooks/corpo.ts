@@ -1,6 +1,6 @@
 import type { Row } from '@corre/db/database.ts';
 
-/** The types of a webhook's messages, `type` in the body (ADR 0078). */
+/** The types of a webhook's messages, `type` in the body (ADR 0037). */
 export const TIPOS_WEBHOOK = [
   'solicitacao.criada',
   'solicitacao.aceita',

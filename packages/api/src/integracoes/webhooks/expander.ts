@@ -78,7 +78,7 @@ async function ultimaSequencia(em: Em, fluxo_id: number): Promise<number> {
 }
 
 /**
- * Expands facts into the messages of a shop's webhook, in the order of the facts (ADR 0078). A fact without a type
+ * Expands facts into the messages of a shop's webhook, in the order of the facts (ADR 0037). A fact without a type
  * gives no message. `status` is the status after the fact itself, not the current one, so that a repeated message never
  * differs.
  */

@@ -12,7 +12,7 @@ const GUESSES = 10;
 const CLIENT_ID_SIGNS = 36;
 const perMinute = (many: number) => new Buckets(many / MINUTE, many);
 
-/** The rate limits of one process. Each process counts for itself (ADR 0015). */
+/** The rate limits of one process. Each process counts for itself (ADR 0028). */
 export interface Rates {
   /** Counts one call of an integration. Throws 429 above the limit. */
   call(integracao_id: number): void;

@@ -32,7 +32,7 @@ async function cancelHeld({ em, caller }: Call, attempt: Live, agora: string): P
 }
 
 /**
- * Cancels an order for the requester, at any time before its end (ADR 0075). There are no charges until the courier is
+ * Cancels an order for the requester, at any time before its end (ADR 0038). There are no charges until the courier is
  * at the shop, and charges afterwards. A courier who has the goods brings them back. A repeat gives the first answer.
  */
 export function cancel(call: Call): Promise<{ additionalCharges: boolean }> {

@@ -50,7 +50,7 @@ async function answerLive(
   await audit(em, caller, 'opendelivery-resposta', attempt.solicitacao_id);
 }
 
-/** Handles `handleProblem`: the requester decides what the courier does. Exactly one answer counts (ADR 0070). */
+/** Handles `handleProblem`: the requester decides what the courier does. Exactly one answer counts (ADR 0025). */
 export function handleProblem(call: Call): Promise<void> {
   const answer = read(handleProblemSchema, call.body);
   return actTransaction(call.em, 'open-delivery', async (em) => {

@@ -30,8 +30,8 @@ export function ready(call: Call): Promise<void> {
 }
 
 /**
- * Records that the requester handed over the order. It changes no step, because only the courier takes that step (ADR
- * 0075).
+ * Records that the requester handed over the order. It changes no step, because only the courier takes that step
+ * (ADR 0038).
  */
 export async function picked(call: Call): Promise<void> {
   read(pickedSchema, call.body);

@@ -32,7 +32,7 @@ export async function statusOf(em: Em, { solicitacao_id }: Live): Promise<Row<'s
   return status;
 }
 
-/** Writes an audit row in the shop's name with the integration's id (ADR 0075). */
+/** Writes an audit row in the shop's name with the integration's id (ADR 0038). */
 export const audit = (em: Em, { id, comercio_id }: Caller, acao: string, solicitacao_id: number) =>
   auditar(em, { user_type: 'comercio', id: comercio_id }, acao, 'solicitacao', solicitacao_id, { integracao_id: id });
 

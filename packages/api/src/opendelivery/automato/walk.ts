@@ -125,7 +125,7 @@ function tell(fact: Fact, told: Told, wishes: Wishes): Omit<WalkEvent, 'quando'>
 }
 
 /**
- * Returns the events that facts add, in the order of Open Delivery (ADR 0075). The sequence has no gap and at most one
+ * Returns the events that facts add, in the order of Open Delivery (ADR 0038). The sequence has no gap and at most one
  * end. Each instant is at least a millisecond after the one before. A repeated or late fact adds nothing.
  */
 export function walk(begun: Told, wishes: Wishes, facts: readonly Fact[]): { events: WalkEvent[]; told: Told } {

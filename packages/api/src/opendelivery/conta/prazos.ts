@@ -3,7 +3,7 @@ import type { Order } from '../formato/order.ts';
 const MINUTE_MS = 60_000;
 /** The minutes until an order counts as ready, if the requester will announce it and names no pickup limit. */
 const READY_MIN = 30;
-/** How far ahead an order may be announced, in minutes. A solicitação has the same limit (ADR 0067). */
+/** How far ahead an order may be announced, in minutes. A solicitação has the same limit [pronto]. */
 const AHEAD_MIN = 7 * 24 * 60;
 
 const later = (instant: string, minutes: number) => new Date(Date.parse(instant) + minutes * MINUTE_MS).toISOString();
@@ -29,7 +29,7 @@ export function deliveryLimit(order: Pick<Order, 'limitTimes'>, now: string): st
 }
 
 /**
- * Returns when an order counts as ready (ADR 0075); null: now. A requester that will call (`notifyReadyForPickup`) has
+ * Returns when an order counts as ready (ADR 0038); null: now. A requester that will call (`notifyReadyForPickup`) has
  * until its own pickup limit. If it never calls, the order is offered then.
  */
 export function readyAt(

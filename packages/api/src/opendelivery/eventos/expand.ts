@@ -119,7 +119,7 @@ const toldBefore = ({ story, ultimo }: Scene, raw: readonly RawFact[]): Told => 
 });
 
 /**
- * Returns the events that raw facts add to an order's stream, each with its exact body (ADR 0075). The caller holds the
+ * Returns the events that raw facts add to an order's stream, each with its exact body (ADR 0038). The caller holds the
  * lock of the stream's row. Returns nothing for an order whose data is erased.
  */
 export async function expandOpenDelivery(

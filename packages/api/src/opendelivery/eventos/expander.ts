@@ -2,7 +2,7 @@ import type { Expander } from '../../saida/envio/expandir.ts';
 import { expandOpenDelivery } from './expand.ts';
 import type { Needs } from './scene.ts';
 
-/** Returns the outbox's expander for Open Delivery (ADR 0074). */
+/** Returns the outbox's expander for Open Delivery (ADR 0037). */
 export const openDeliveryExpander =
   (needs: Needs): Expander =>
   async (em, fluxo, fatos) => {

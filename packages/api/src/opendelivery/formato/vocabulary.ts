@@ -1,6 +1,6 @@
 /**
- * The closed value sets of Abrasel's Open Delivery logistics (v2.0.0-rc and v1.7.0), spelled as in the messages (ADR
- * 0075).
+ * The closed value sets of Abrasel's Open Delivery logistics (v2.0.0-rc and v1.7.0), spelled as in the messages
+ * (ADR 0038).
  */
 
 /** The events of one attempt in sequence, from its acceptance to its end. */

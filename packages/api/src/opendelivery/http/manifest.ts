@@ -8,7 +8,7 @@ const EVENTS = [
 
 /**
  * Returns version 2's `/.well-known/opendelivery`. Its schema and the logistics file name events differently. These
- * names pass the schema (ADR 0075).
+ * names pass the schema (ADR 0038).
  */
 export const manifestOf = (app_id: string) => ({
   appId: app_id,

@@ -108,7 +108,7 @@ async function note(
 }
 
 /**
- * Serves Abrasel's Open Delivery logistics at `/od`, v1 and v2 from one implementation (ADR 0075). Input is read
+ * Serves Abrasel's Open Delivery logistics at `/od`, v1 and v2 from one implementation (ADR 0038). Input is read
  * tolerantly and output is strict. Every refusal is `application/problem+json`. Cookies are ignored.
  */
 export function openDelivery(deps: Deps): RequestHandler {

@@ -24,7 +24,7 @@ export async function bindMerchant(em: Em, { id, merchant_id }: Caller, merchant
 
 /**
  * Checks the merchant id of an order; the first one is bound later (`bindMerchant`). Another id gets 404 until somebody
- * confirms it on the screen (ADR 0075). It is stored for that confirmation.
+ * confirms it on the screen (ADR 0038). It is stored for that confirmation.
  */
 export async function demandMerchant(em: Em, caller: Caller, merchantId: string): Promise<void> {
   if (caller.merchant_id === null || caller.merchant_id === merchantId) return;

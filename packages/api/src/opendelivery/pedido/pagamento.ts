@@ -55,7 +55,7 @@ function changeOf(cash: number, change: number | undefined): { troco_para: numbe
 }
 
 /**
- * Turns `payments` into the payment of a solicitação (ADR 0075). A solicitação has one way to pay. It is cash as soon
+ * Turns `payments` into the payment of a solicitação (ADR 0038). A solicitação has one way to pay. It is cash as soon
  * as a part is cash, because the courier has to account for cash. A note names the other parts.
  */
 export function doorPayment(payments: Payments, total: number): DoorPayment {

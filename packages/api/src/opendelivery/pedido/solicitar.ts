@@ -51,7 +51,7 @@ function repeated(last: Attempt, body: unknown): boolean {
 }
 
 /**
- * Handles an order (ADR 0075). There is at most one request for each integration and `orderId`, and a repeat gets the
+ * Handles an order (ADR 0038). There is at most one request for each integration and `orderId`, and a repeat gets the
  * first answer unless it was rejected. Throws 422 for another body, 404 for another shop, and 503 while the shop has
  * too many open requests.
  */

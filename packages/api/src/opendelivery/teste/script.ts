@@ -33,7 +33,7 @@ const MOMENTS: Record<(typeof ENDINGS)[number], readonly Moment[]> = {
 /** The problem in a test with the word PROBLEMA. */
 export const TEST_PROBLEM = { motivo: 'ninguem_atende', mensagem: 'Problema de teste' } as const;
 
-/** Returns the facts of a delivery within one minute after `begun` (ADR 0075). */
+/** Returns the facts of a delivery within one minute after `begun` (ADR 0038). */
 export const scriptOf = (ending: Ending, begun: string): Fact[] =>
   (ending === null ? WHOLE : MOMENTS[ending]).map(([second, tipo]) => ({
     tipo,

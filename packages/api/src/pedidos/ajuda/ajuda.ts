@@ -60,7 +60,7 @@ const inserir = (em: Em, entregador_id: number, solicitacao_id: number | null) =
 
 /**
  * Opens a courier's call for help, with a delivery or without one. Support's board shows its card at once. A courier
- * has at most one open call, so a repeated call returns the open one (ADR 0084).
+ * has at most one open call, so a repeated call returns the open one [ajuda].
  */
 export async function pedirAjuda(em: Em, entregador_id: number): Promise<{ message: string; ajuda: Ajuda }> {
   const entrega = await emMaos(em, entregador_id);

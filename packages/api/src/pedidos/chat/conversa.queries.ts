@@ -7,7 +7,7 @@ type DaParada = { [Nome in 'rota_id' | 'entregador_id']: Expression<Row<'solicit
 
 /**
  * Selects the conversation of a request: all stops `t` of a route that one courier holds form one conversation.
- * `principal` is the first stop, which stores its messages and read marks (ADR 0025).
+ * `principal` is the first stop, which stores its messages and read marks [chat-da-rota].
  */
 export const conversaDaParada = (db: Queries, { rota_id, entregador_id }: DaParada) =>
   db

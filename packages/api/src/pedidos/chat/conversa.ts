@@ -15,7 +15,7 @@ export interface Parte {
 type DaSolicitacao = 'id' | 'status' | 'comercio_id' | 'entregador_id' | 'endereco' | 'valor_estimado';
 
 /**
- * The conversation of a request. All stops of a route that one courier holds share one conversation (ADR 0025).
+ * The conversation of a request. All stops of a route that one courier holds share one conversation [chat-da-rota].
  * `principal` is the request that stores its messages and read marks. `status` is the request's own status. If the
  * request is finished and the route goes on, it is the status of the furthest stop.
  * A cancelled stop's chat is closed in any case and shows messages until `encerrada_em`.
@@ -104,7 +104,7 @@ const ultimasMensagens = (em: Em, { principal, entregador_id, encerrada_em }: Co
 
 /**
  * Returns the messages in order, with the courier who holds the request. `deTodos` is for support and adds messages
- * with earlier couriers (ADR 0014).
+ * with earlier couriers [chat-da-rota].
  */
 export const mensagensDe = (em: Em, conversa: Conversa, deTodos = false): Promise<MensagemChat[]> =>
   em

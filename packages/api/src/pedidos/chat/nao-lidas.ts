@@ -77,7 +77,7 @@ const conversasDe = (tipo: Remetente) =>
 
 const CONVERSAS = { comercio: conversasDe('comercio'), entregador: conversasDe('entregador') };
 
-/** Returns a party's open conversations, newest message first (ADR 0025). */
+/** Returns a party's open conversations, newest message first [chat-da-rota]. */
 export async function naoLidas(em: Em, { tipo, id }: Parte): Promise<z.output<typeof naoLidasSchema>> {
   const chats = await CONVERSAS[tipo](em, { id });
   return { chats, tem_mensagens_nao_lidas: chats.some((chat) => chat.mensagens_nao_lidas > 0) };

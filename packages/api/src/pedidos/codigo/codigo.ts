@@ -6,7 +6,7 @@ type Cofre = Pick<Vault, 'codigo'>;
 
 /**
  * Returns the recipient's code of a request. It derives from the request's id, the version of the code and the
- * installation's key. The recipient's page can therefore show it, although no table stores it (ADR 0069). Never send it
+ * installation's key. The recipient's page can therefore show it, although no table stores it (ADR 0024). Never send it
  * to the courier.
  */
 export function codigoDaEntrega(vault: Cofre, solicitacao_id: number, versao = 0): string {

@@ -55,7 +55,7 @@ function prazo(config: Config, status: keyof Prazos, { ate_o_balcao, ate_o_fim }
 
 /**
  * Returns the times of a shop's deliveries from each open status on. It uses the shop's history, else the company's,
- * else the configuration (ADR 0066, ADR 0075). The history is cached for a minute per process.
+ * else the configuration [previsao] (ADR 0038). The history is cached for a minute per process.
  */
 export async function prazosDoComercio(em: Em, config: Config, comercio_id: number): Promise<Prazos> {
   const conhecidos = {

@@ -50,7 +50,7 @@ const temFaixas = async (em: Em, comercio_id: number) =>
 /**
  * Returns the price of a delivery for a shop, in reais, by the shop's own table. The bairro's price comes first. Next
  * is the price by distance if both points are known, then the price of all other bairros. Returns null if the shop does
- * not deliver there: beyond the last band, or no such bairro in the table (ADR 0075).
+ * not deliver there: beyond the last band, or no such bairro in the table (ADR 0038).
  */
 export async function precoDaEntrega(
   em: Em,

@@ -80,7 +80,7 @@ async function porSemelhanca(em: Em, comercio_id: number, palavras: readonly str
 
 /**
  * Returns the shop's own places that match the typed text, best match first. Without a word it returns the newest
- * places. It reads only the shop's rows, by `endereco_conhecido_recente` (ADR 0071 has the figures).
+ * places. It reads only the shop's rows, by `endereco_conhecido_recente` (ADR 0026).
  */
 export async function buscarEnderecos(em: Em, comercio_id: number, q: string): Promise<EnderecoConhecido[]> {
   const palavras = palavrasDe(q);

@@ -70,7 +70,7 @@ async function lugarDa(em: Em, entregador_id: number, solicitacao_id: number): P
 }
 
 /**
- * Stores the courier's hint for a place and replaces their earlier one. An empty text deletes it (ADR 0071). Throws 403
+ * Stores the courier's hint for a place and replaces their earlier one. An empty text deletes it [dica]. Throws 403
  * and 404.
  */
 export async function dizerDica(

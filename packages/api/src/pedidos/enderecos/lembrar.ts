@@ -29,7 +29,7 @@ function linhasDe(comercio_id: number, origem: Origem, paradas: readonly Parada[
 
 /**
  * Stores the places of a new request in its transaction, before the dispatch lock. A refused request therefore leaves
- * nothing, and the write does not delay others at the lock (ADR 0071).
+ * nothing, and the write does not delay others at the lock (ADR 0026).
  */
 export async function lembrarEnderecos(
   em: Em,

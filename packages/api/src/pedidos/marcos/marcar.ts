@@ -24,7 +24,7 @@ type Alvo = Pick<Row<'solicitacao'>, 'comercio_id' | 'entregador_id' | 'status' 
 
 /**
  * Locks the request until this transaction ends, against a step, a transfer or a cancellation. It takes no dispatch
- * lock, because the dispatch does not depend on milestones (ADR 0034).
+ * lock, because the dispatch does not depend on milestones (ADR 0011).
  */
 async function travarAlvo(em: Em, solicitacao_id: number): Promise<Alvo> {
   const [alvo] = await rows(

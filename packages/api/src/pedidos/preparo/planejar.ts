@@ -32,7 +32,7 @@ const olhar = (em: Em, prontos: string[]) =>
     .executeTakeFirstOrThrow();
 
 /**
- * Returns when a route is ready and how long before that it is offered (ADR 0067). Returns null without a query if no
+ * Returns when a route is ready and how long before that it is offered [pronto]. Returns null without a query if no
  * stop has a time. Call it before the dispatch lock. Throws 400.
  */
 export async function planejar(

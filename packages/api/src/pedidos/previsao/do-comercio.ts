@@ -24,7 +24,7 @@ const aCaminho = compiled((db, given: Given<{ comercio_id: number }>) =>
 );
 
 /**
- * Returns how soon a shop's next request is accepted in the present queue (ADR 0066). It also returns when the shop's
+ * Returns how soon a shop's next request is accepted in the present queue [previsao]. It also returns when the shop's
  * requests under way should arrive.
  */
 export async function previsaoDoComercio(em: Em, comercio_id: number): Promise<PrevisaoDoComercio> {

@@ -43,7 +43,7 @@ const medir = (em: Em, entregador_id: number) =>
   );
 
 /**
- * Returns the usual wait at each of the first positions of this courier's queue (ADR 0066). Positions without a useful
+ * Returns the usual wait at each of the first positions of this courier's queue [previsao]. Positions without a useful
  * range are absent.
  */
 export async function esperasNaFila(em: Em, entregador_id: number): Promise<EsperaNaFila[]> {

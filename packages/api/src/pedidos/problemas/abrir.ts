@@ -67,7 +67,7 @@ const inserir = (em: Em, { solicitacao_id, entregador_id, motivo, mensagem }: En
 
 /**
  * Opens a problem of a delivery under way and notifies the shop and support at once. A delivery has at most one open
- * problem, so a repeated call returns the open one (ADR 0070). It changes no status, so it takes no dispatch lock.
+ * problem, so a repeated call returns the open one (ADR 0025). It changes no status, so it takes no dispatch lock.
  * Throws 403, 404 and 409.
  */
 export async function abrirProblema(em: Em, entrada: Entrada): Promise<{ message: string; problema: Problema }> {

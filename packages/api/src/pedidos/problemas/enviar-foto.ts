@@ -43,7 +43,7 @@ const gravar = (em: Em, { bytes, etag }: PreparedPhoto, problema_id: number) =>
   );
 
 /**
- * Stores the courier's photo of a problem, re-encoded. A repeated upload of the same photo changes nothing (ADR 0070).
+ * Stores the courier's photo of a problem, re-encoded. A repeated upload of the same photo changes nothing (ADR 0025).
  * The photo is a call of its own after the problem, so that a slow upload does not delay the notice. Throws 400, 403,
  * 404, 409 and 429.
  */

@@ -112,7 +112,7 @@ const mudarEndereco = ({ em, pedido, problema }: Passo) =>
     .where('id', '=', problema.solicitacao_id)
     .execute();
 
-/** Cancels as the shop [cancelar], or by support's intervention (ADR 0014). */
+/** Cancels as the shop [cancelar], or by support's intervention [intervencao]. */
 function cancelar({ em, ator, pedido, problema, enquanto }: Passo, trava: Trava): Promise<unknown> {
   const { solicitacao_id, comercio_id } = problema;
   if (ator.user_type === 'comercio') {
@@ -146,7 +146,7 @@ async function responder(
 }
 
 /**
- * Stores the answer of support or of the delivery's shop to a problem. Exactly one answer counts (ADR 0070). Only
+ * Stores the answer of support or of the delivery's shop to a problem. Exactly one answer counts (ADR 0025). Only
  * `cancelar` changes the status: it takes the dispatch lock, follows the rules of a normal cancellation and throws
  * their errors. Throws 403, 404 and 409.
  */

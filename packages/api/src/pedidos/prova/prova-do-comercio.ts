@@ -3,7 +3,7 @@ import type { Em } from '@corre/db/orm.ts';
 import { type RawBuilder, sql } from '@corre/db/sql.ts';
 import { avisar } from '../../eventos/avisar.ts';
 
-/** Returns the proof that a shop asks for at the end of its deliveries. A request may override it (ADR 0069). */
+/** Returns the proof that a shop asks for at the end of its deliveries. A request may override it (ADR 0024). */
 export const provaDoComercio = (em: Em, comercio_id: number): Promise<ProvaDoComercio> =>
   em
     .getKysely()

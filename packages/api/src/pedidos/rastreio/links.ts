@@ -50,7 +50,7 @@ interface ComCodigo extends LinkLido {
 }
 
 /**
- * Returns whether the page of a link shows the code for the door. Every holder of the link reads that code (ADR 0069).
+ * Returns whether the page of a link shows the code for the door. Every holder of the link reads that code (ADR 0024).
  */
 const mostraCodigo = (linha: ComCodigo) =>
   linha.exige_codigo && !codigoDeFora(linha) && !STATUS_ENCERRADO.some((encerrado) => encerrado === linha.status);

@@ -296,6 +296,6 @@ it('keeps no token: not in the log, not in a table, not in the measures', async 
 });
 
 it('is documented: what the probe compares with stands in the decision record', () => {
-  const record = readFileSync(new URL('../../../../../docs/decisions/0068-tracking-link.md', import.meta.url), 'utf8');
+  const record = readFileSync(new URL('../../../../../docs/decisions/0023-tracking-link.md', import.meta.url), 'utf8');
   expect(record).toContain('What its holder learns');
 });

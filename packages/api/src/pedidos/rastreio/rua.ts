@@ -61,7 +61,7 @@ function ruaNo(pedaco: string): string | null {
 
 /**
  * Returns the street of an address without number, complement and neighbourhood. The holder of a link may know no more
- * of the place (ADR 0068). Addresses are free text, so only a text that starts like a street counts, and doubtful words
+ * of the place (ADR 0023). Addresses are free text, so only a text that starts like a street counts, and doubtful words
  * are dropped. Returns null without a recognizable street.
  */
 export function ruaDe(endereco: string): string | null {

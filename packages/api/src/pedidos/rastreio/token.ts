@@ -13,7 +13,7 @@ const guardadoEm = (link: Buffer): Guardado => ({
   token_sha256: link.subarray(SEMENTE_BYTES),
 });
 
-/** Returns the hash by which a link is found. No table stores the token (ADR 0068). */
+/** Returns the hash by which a link is found. No table stores the token (ADR 0023). */
 export const sha256Do = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /**

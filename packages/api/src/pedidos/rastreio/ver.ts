@@ -71,7 +71,7 @@ async function janelaDe(em: Em, lido: Lido, passos: ReturnType<typeof passosDe>)
   return janelaDeChegada(lido, tempos, lido.agora);
 }
 
-/** Returns all data that a link's holder may see now (ADR 0068). */
+/** Returns all data that a link's holder may see now (ADR 0023). */
 export async function verRastreio(em: Em, deps: Pick<Deps, 'brakes' | 'vault'>, pedido: Pedido): Promise<RastreioView> {
   const lido = await abrirLink(deps, pedido, (chave) => linkAberto(em, chave));
   if (lido.calado) return { status: 'encerrada' };

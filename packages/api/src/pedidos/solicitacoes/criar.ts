@@ -100,7 +100,7 @@ async function recusa(em: Em, { ABERTAS_POR_LOJA }: Config, { comercio_id, parad
   return new BusinessError('LOJA_LOTADA', { abertas, limite: ABERTAS_POR_LOJA, pedidas: paradas });
 }
 
-/** Additional data of a request from another system (ADR 0075). */
+/** Additional data of a request from another system (ADR 0038). */
 interface DeFora extends Pick<Row<'solicitacao'>, 'canal' | 'numero_pedido' | 'volta'> {
   /** the other system makes the code for the door */
   codigo_de_fora: boolean;

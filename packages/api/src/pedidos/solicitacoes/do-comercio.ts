@@ -62,7 +62,7 @@ const doNumeroNoComercio = compiled((db, given: Given<DoNumero>) =>
 
 /**
  * Returns a shop's open requests, newest first, then the closed ones. The unread messages are those of the conversation
- * (ADR 0025).
+ * [chat-da-rota].
  */
 export const solicitacoesDoComercio = (
   em: Em,

@@ -94,7 +94,7 @@ const fins = ({ selectFrom }: Leitura) =>
       ...evento('vigia_fim', { fim: ref('v.fim').$notNull(), nome_entregador: ref('e.nome_completo') }, depois, 6),
     ]);
 
-/** Selects problems with their answers, and all events of the watchdog's questions (ADR 0070). */
+/** Selects problems with their answers, and all events of the watchdog's questions (ADR 0025). */
 export const problemasDaLinha = (eb: Leitura) =>
   abertos(eb)
     .unionAll(respondidos(eb))

@@ -131,7 +131,7 @@ const marcos = ({ selectFrom }: Leitura) =>
 
 /**
  * Returns everything that happened to a request: steps, offers with their results, passed-over couriers, interventions,
- * milestones, problems and the watchdog's questions (ADR 0014, ADR 0070). Events of one transaction have the same time.
+ * milestones, problems and the watchdog's questions (ADR 0018, ADR 0025). Events of one transaction have the same time.
  * They are sorted in their logical order: created, passed over, offered, delivered, seen, answered, status. Throws 404.
  */
 export async function historicoDaSolicitacao(em: Em, solicitacao_id: number): Promise<EventoDaSolicitacao[]> {

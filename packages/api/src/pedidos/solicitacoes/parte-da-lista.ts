@@ -76,7 +76,7 @@ function fechadas(db: Queries, { dono, encerradas }: Lista, given: Given<DaLista
 
 /**
  * Selects the ids of a part of a list: all open requests, and one page of the closed ones, newest first. The pages go
- * back to the first request (ADR 0012).
+ * back to the first request [listas].
  */
 export function idsDaParte(db: Queries, lista: Lista, given: Given<DaLista>) {
   const pagina = fechadas(db, lista, given).orderBy('s.id', 'desc').limit(ENCERRADAS_POR_VEZ);

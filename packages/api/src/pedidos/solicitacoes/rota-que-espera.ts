@@ -15,7 +15,7 @@ interface Pedida {
 
 /**
  * Returns a route of the shop that another stop may join: it contains one of these requests, waits without an open
- * offer, and has room (ADR 0075). The caller holds the dispatch lock. Index `solicitacao_ordem_na_rota`.
+ * offer, and has room (ADR 0038). The caller holds the dispatch lock. Index `solicitacao_ordem_na_rota`.
  */
 export async function rotaQueEspera(em: Em, { comercio_id, junto_de, limite, depois }: Pedida) {
   if (junto_de.length === 0) return undefined;

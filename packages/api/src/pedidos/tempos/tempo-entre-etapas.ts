@@ -35,7 +35,7 @@ const encerradas = (db: Queries, quantas: number) =>
     .orderBy('s.data_status', 'desc')
     .limit(quantas);
 
-/** SQL: start of a step of `h`. A request that was held starts to wait when it can be offered (ADR 0067). */
+/** SQL: start of a step of `h`. A request that was held starts to wait when it can be offered (ADR 0017). */
 const comecou = sql<string>`case when h.status = 'aguardando'
   then greatest(h.quando, (select rota.oferecer_apos from rota where rota.id = r.rota_id)) else h.quando end`;
 
@@ -81,7 +81,7 @@ function porEtapa(linhas: Linha[]): TemposPorEtapa {
 
 /**
  * Returns the times from each step to `ate`, measured on the newest closed requests of one shop or of the
- * whole company (ADR 0066). The wait of a held request starts when it can be offered
+ * whole company [previsao]. The wait of a held request starts when it can be offered
  * (`oferecer_apos`). A step with too few requests is absent. One query, whose cost does not grow with the history.
  */
 export async function temposAte(em: Em, ate: StatusSolicitacao, escopo: Escopo): Promise<TemposPorEtapa> {

@@ -26,7 +26,7 @@ const naFrente = (etapa: Vigia['etapa']) =>
     ? sql`(o.status in ('em_retirada', 'em_entrega') or o.status = 'aceita' and o.id < s.id)`
     : sql`o.status = ${sql.lit(etapa)} and o.id < s.id`;
 
-/** The time limits to reach and to leave the shop start when the parcel is ready, not before (ADR 0067). */
+/** The time limits to reach and to leave the shop start when the parcel is ready, not before [pronto]. */
 const prontaAntes = (etapa: Vigia['etapa']) => (etapa === 'em_entrega' ? sql`null` : sql`s.pronto_em`);
 
 /**

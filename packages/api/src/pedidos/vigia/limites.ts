@@ -27,7 +27,7 @@ async function limite(em: Em, piso: number | null, de: StatusSolicitacao, ate: S
 }
 
 /**
- * Returns the present limits from the company's own history (ADR 0070). It needs three queries, so call it every few
+ * Returns the present limits from the company's own history (ADR 0025). It needs three queries, so call it every few
  * minutes and not in every round.
  */
 export async function limitesDaEmpresa(em: Em, config: Config): Promise<Limites> {

@@ -35,7 +35,7 @@ async function conferir(em: Em, vigia_id: number, quem: { entregador: number } |
 }
 
 /**
- * Stores the courier's answer to 'Tudo bem?' (ADR 0070). A question that is answered or over does not change. Throws
+ * Stores the courier's answer to 'Tudo bem?' (ADR 0025). A question that is answered or over does not change. Throws
  * 404.
  */
 export async function responderVigia(em: Em, entregador_id: number, { vigia_id, resposta }: Entrada) {

@@ -31,7 +31,7 @@ const escalar = (em: Em, segundos: number) =>
   );
 
 /**
- * Runs one round of the watchdog (ADR 0070): closes questions about signals that are back, raises due questions,
+ * Runs one round of the watchdog (ADR 0025): closes questions about signals that are back, raises due questions,
  * escalates unanswered ones. Any number of processes may run it concurrently: one statement makes each change, and its
  * process notifies. Returns the number of changed rows.
  */

@@ -13,7 +13,7 @@ function mensagemDe(aprovados: number, jaDecididos: number): string {
 }
 
 /**
- * Approves every registration of the list that still waits (ADR 0072). The rows are locked in the order of their ids,
+ * Approves every registration of the list that still waits [aprovacao]. The rows are locked in the order of their ids,
  * which prevents a deadlock between two administrators. Registrations that are already decided are returned as
  * `ja_decididos`.
  */

@@ -40,7 +40,7 @@ async function conferirSeAindaCabe(em: Em, entregador_id: number): Promise<void>
 }
 
 /**
- * Approves a registration. From now on the courier can sign in and work (ADR 0072). The row decides between two
+ * Approves a registration. From now on the courier can sign in and work [aprovacao]. The row decides between two
  * administrators: the second one expects another state and gets a 409. Throws 404 and 409.
  */
 export async function aprovar(
@@ -67,7 +67,7 @@ export async function aprovar(
 type Recusa = z.output<typeof recusarCadastroSchema>;
 
 /**
- * Refuses a waiting registration. The applicant reads the reason at the next login and may register again (ADR 0072).
+ * Refuses a waiting registration. The applicant reads the reason at the next login and may register again [aprovacao].
  * The audit does not store the reason, because it stores no texts about people. Throws 404 and 409.
  */
 export async function recusar(em: Em, autor: Autor, { entregador_id, motivo }: Recusa): Promise<{ message: string }> {

@@ -71,7 +71,7 @@ export async function criarComercio(
   return { message: 'Comércio criado com sucesso!' };
 }
 
-/** Returns a shop's pickup address, map link and telephone (ADR 0012). */
+/** Returns a shop's pickup address, map link and telephone [link-da-loja]. */
 export const localDoComercio = (em: Em, comercio_id: number): Promise<LocalDoComercio> =>
   em
     .getKysely()

@@ -45,8 +45,8 @@ async function gravar(em: Em, vault: Vault, cadastro: Cadastro, pix_chave: strin
 
 /**
  * Registers a courier, who may sign in at once [cadastro]. With `APROVAR_CADASTROS` the administrator must approve the
- * courier first, and the answer says so (ADR 0072). Throws 400 for an invalid PIX key and 409 for a user name or CPF in
- * use.
+ * courier first, and the answer says so [aprovacao]. Throws 400 for an invalid PIX key and 409 for a user name or CPF
+ * in use.
  */
 export async function cadastrarEntregador(
   em: Em,

@@ -17,7 +17,7 @@ import { entregadoresComTrabalho } from './entregador.queries.ts';
 /** The couriers of a list: active ones, all, or one. */
 type Recorte = { ativos: boolean } | { id: number };
 
-/** Personal data are null for support, but the fields stay in the answer (ADR 0012). */
+/** Personal data are null for support, but the fields stay in the answer. */
 const SEM_DADOS_PESSOAIS = {
   data_nascimento: null,
   cpf: null,

@@ -21,8 +21,8 @@ const SETTLE_MS = 5_000;
 const OFF: ExposedMetrics = { route: null, porta: null, fechar: async () => undefined };
 
 /**
- * Exposes this process's metrics by `METRICAS_PORTA` and `METRICAS_TOKEN`. Exposes nothing if both are missing (ADR
- * 0054).
+ * Exposes this process's metrics by `METRICAS_PORTA` and `METRICAS_TOKEN`. Exposes nothing if both are missing
+ * (ADR 0043).
  */
 export async function exposeMetrics(
   deps: Deps,

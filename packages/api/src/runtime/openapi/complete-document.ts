@@ -47,7 +47,7 @@ function abertoPor(procedure: string): unknown[] {
   return [{ sessao: [] }, ...(chave ? [{ chave: escopo === null ? [] : [escopo] }] : [])];
 }
 
-/** The additional field of an answer to a test key, whose effects are rolled back (ADR 0076). */
+/** The additional field of an answer to a test key, whose effects are rolled back (ADR 0039). */
 const TESTE = { type: 'boolean', const: true, description: 'Só com uma chave de teste: nada ficou guardado.' };
 
 /**

@@ -6,8 +6,8 @@ import { errorsPage } from './errors-page.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 /**
- * The code of the api, without its tests, this description, and Open Delivery, which has its own form of errors (ADR
- * 0075). Comments may quote a sentence.
+ * The code of the api, without its tests, this description, and Open Delivery, which has its own form of errors
+ * (ADR 0038). Comments may quote a sentence.
  */
 const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
   .filter(

@@ -36,7 +36,7 @@ const artigo = ({ metodo, caminho, resumo, descricao, corpo }: Linha) =>
   `<details><summary><b>${metodo.toUpperCase()}</b> <code>/api${escapar(caminho)}</code> ${escapar(resumo)}</summary>` +
   `<p>${escapar(descricao)}</p><pre tabindex="0">${escapar(JSON.stringify(corpo, null, 2))}</pre></details>`;
 
-/** Returns the section about API keys, with the first calls (ADR 0076). */
+/** Returns the section about API keys, with the first calls (ADR 0039). */
 const comecar = (linhas: string) => `<h2 id="comecar">Comece aqui: a chave da API</h2>
 <p>O sistema de um comércio chama a API com uma chave, que o comércio cria no painel, em <b>Configurações</b> → <b>Chaves da API</b>. Na criação
 o painel mostra as três primeiras linhas prontas: a chave, uma só vez, o nome da loja como vai no endereço e o endereço da Corre. O resto funciona colado como está.</p>

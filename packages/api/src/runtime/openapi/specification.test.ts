@@ -123,7 +123,7 @@ describe('the REST side', () => {
 });
 
 // [falhas]
-it('every sentence of the error catalogue (ADR 0032) is of a procedure that exists', () => {
+it('every sentence of the error catalogue (ADR 0035) is of a procedure that exists', () => {
   expect(Object.keys(appRouter._def.procedures)).toEqual(expect.arrayContaining(Object.keys(FALHAS)));
 });
 

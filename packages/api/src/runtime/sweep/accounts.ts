@@ -70,7 +70,7 @@ export const contas: NextBatch = async ({ em, config, vault }) => {
 
 /**
  * Deletes old registrations that were refused or never decided. They have no deliveries, so nothing refers to the row
- * (ADR 0072). Uses the index `entregador_em_aprovacao`.
+ * [aprovacao]. Uses the index `entregador_em_aprovacao`.
  */
 export const cadastros: NextBatch = async ({ em, config }) => {
   const { LIMPEZA_LOTE: lote, GUARDAR_CADASTROS_DIAS: dias } = config;

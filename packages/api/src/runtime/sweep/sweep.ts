@@ -97,7 +97,7 @@ async function sweepOne(means: Means, tarefa: TarefaLimpeza, stopping?: AbortSig
 
 /**
  * Deletes all data whose retention time is over (docs/privacy.md), kind by kind. A limit for each kind keeps a large
- * backlog from blocking others (ADR 0041). One process sweeps at a time: returns false if another does.
+ * backlog from blocking others (ADR 0010). One process sweeps at a time: returns false if another does.
  * @throws after all kinds were tried, if one failed.
  */
 export async function sweep({ orm, config, vault, stopping }: Sweeping): Promise<boolean> {

@@ -98,7 +98,7 @@ async function look(means: Means, expansion: Expansion, flights: Flights): Promi
 }
 
 /**
- * Sends the messages to other systems (ADR 0074) until `signal` aborts, then waits for those in progress. Any number of
+ * Sends the messages to other systems (ADR 0037) until `signal` aborts, then waits for those in progress. Any number of
  * processes share the work. Events of shops with integrations wake it early. The rows, not the events, prevent loss and
  * repeats.
  */

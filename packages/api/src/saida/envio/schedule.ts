@@ -1,5 +1,5 @@
 /**
- * The seconds until the next attempt after the first, second, … failure. The last applies to all later ones (ADR 0074).
+ * The seconds until the next attempt after the first, second, … failure. The last applies to all later ones (ADR 0037).
  */
 const DELAYS = [5, 30, 120, 300, 900, 1_800, 3_600, 7_200];
 /** The largest random change of a delay, as a part of it. It spreads messages that failed together. */

@@ -41,7 +41,7 @@ const guarded =
   };
 
 /**
- * Returns the agent of all outgoing calls (ADR 0074). It follows no redirects, keeps no cookies and ignores proxy
+ * Returns the agent of all outgoing calls (ADR 0037). It follows no redirects, keeps no cookies and ignores proxy
  * variables. It uses HTTP/1.1 with one connection per call, so that each call's address is checked. `local` skips the
  * check, for tests.
  */

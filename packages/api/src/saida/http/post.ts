@@ -78,7 +78,7 @@ export async function postBy(agent: Agent, { config, url, body, headers, timeout
 const agents = { guarded: outsideAgent(false), local: outsideAgent(true) };
 
 /**
- * Posts JSON to an address that a user entered, if it may be called (ADR 0074). The check happens at the connection.
+ * Posts JSON to an address that a user entered, if it may be called (ADR 0037). The check happens at the connection.
  * The call takes 10 s at most and reads 1 KB of the answer. It follows no redirect, so a 3xx is an ordinary answer.
  * Never throws and never logs the address, because it often contains a secret.
  */

@@ -61,7 +61,7 @@ const globalIpv6 = listOf('ipv6', [GLOBAL_IPV6]);
 
 /**
  * Returns whether an IP address is public: no loopback, private, shared, link-local, reserved or documentation network
- * (ADR 0074). An IPv6 form of an IPv4 address (mapped, NAT64, 6to4, Teredo) is never public. Accepts a socket's
+ * (ADR 0037). An IPv6 form of an IPv4 address (mapped, NAT64, 6to4, Teredo) is never public. Accepts a socket's
  * spellings only: four decimal numbers, or IPv6 without a zone.
  */
 export function isPublic(text: string): boolean {

@@ -42,7 +42,7 @@ export function readInput(
   return { ...consulta, ...corpo, ...params };
 }
 
-/** Answers a refusal with its own sentence and a fault with the catalogue's. Logs the fault in full (ADR 0032). */
+/** Answers a refusal with its own sentence and a fault with the catalogue's. Logs the fault in full (ADR 0035). */
 function recusarChamada(log: Logger, rota: RestRoute, res: Response, causa: unknown, input: unknown): void {
   const erro = getTRPCErrorFromUnknown(causa);
   const status = getHTTPStatusCodeFromError(erro);
@@ -86,7 +86,7 @@ function answerOptions(res: Response, allowed: readonly string[]): void {
 /**
  * Serves every procedure that has a REST address, and passes other requests on. Accepts encoded paths
  * (`Padaria%20S%C3%A3o`, `A%2FB`), query strings on POST and PUT, and a PUT without a body. The library's own handler
- * does none of these (ADR 0008).
+ * does none of these (ADR 0035).
  */
 export function mountRest(opcoes: RestOptions): RequestHandler {
   const routes = routeFinder(restRoutes(opcoes.router._def.procedures));

@@ -6,7 +6,7 @@ import type { RequestRecord } from '../web/request-record.ts';
 /** The cookies of the answer. The transport writes them. */
 export interface Cookies {
   token: string | null;
-  /** the id that a successful login left in this browser; null if there was none (ADR 0015) */
+  /** the id that a successful login left in this browser; null if there was none (ADR 0028) */
   navegador: string | null;
   gravar(token: string, maxAgeSegundos: number): void;
   gravarNavegador(id: string): void;
@@ -30,7 +30,7 @@ export interface Context {
   chave_idempotencia: string | null;
   /** returns whether the caller disconnected before the answer */
   saiu: () => boolean;
-  /** the caller has a test key, so every mutation is rolled back (ADR 0076) */
+  /** the caller has a test key, so every mutation is rolled back (ADR 0039) */
   ensaio: boolean;
   /** the permissions of the caller's API key; a session has all permissions of its account, nobody has none */
   escopos: readonly string[] | 'sessao';

@@ -21,9 +21,9 @@ export interface Meta extends OpenApiMeta {
   callers?: Callers;
   /** permitted for a shop with the preset password; all other calls refuse such a shop */
   com_senha_inicial?: boolean;
-  /** the answer contains a secret that is shown once, so the copy for retries is sealed with the data key (ADR 0077) */
+  /** the answer contains a secret that is shown once, so the copy for retries is sealed with the data key (ADR 0038) */
   resposta_selada?: boolean;
-  /** takes the dispatch lock, so it waits for its turn and may share a transaction with others (ADR 0094) */
+  /** takes the dispatch lock, so it waits for its turn and may share a transaction with others (ADR 0013) */
   despacho?: true;
   /** the type of one event of a subscription, because tRPC's `.output` would validate each event at a high cost */
   event?: z.ZodType;
@@ -56,7 +56,7 @@ const isOfTrpc = (code: string): code is keyof typeof TRPC_CODES => Object.hasOw
 
 /**
  * Returns what an error answers: its code, its Portuguese sentence [falhas] and its field. A fault shows the catalogue's
- * sentence, never its own message (ADR 0032).
+ * sentence, never its own message (ADR 0035).
  */
 export function errorOf({ cause, code }: TRPCError, { path, input }: Chamada): BusinessError {
   if (cause instanceof BusinessError) return cause;
@@ -108,7 +108,7 @@ function transportError(error: TRPCError): TRPCError {
 
 /**
  * Turns refusals into tRPC errors, and records the status of every call, also within a batch. One middleware does both,
- * because each costs a poll 4 µs (ADR 0054).
+ * because each costs a poll 4 µs (ADR 0043).
  */
 export const withErrors = t.middleware(async ({ ctx, path, next }) => {
   const resultado = await next();

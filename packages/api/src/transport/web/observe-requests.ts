@@ -89,7 +89,7 @@ interface Ended {
 }
 
 /**
- * Gives every request its id. At its end it measures the request and writes its log line (ADR 0054, ADR 0055). Each
+ * Gives every request its id. At its end it measures the request and writes its log line (ADR 0043). Each
  * call of a batch counts, with the duration of the whole batch.
  */
 export function observeRequests({ config, log, procedures }: ObserveOptions): RequestHandler {

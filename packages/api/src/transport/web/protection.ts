@@ -41,7 +41,7 @@ function fixedHeaders(): Map<string, string> {
 }
 const FIXED = fixedHeaders();
 
-/** The security headers, for the proxy that serves the pages (ADR 0045). */
+/** The security headers, for the proxy that serves the pages (ADR 0040). */
 export const SECURITY_HEADERS: ReadonlyMap<string, string> = FIXED;
 
 /** Sets the security headers of every answer (docs/security.md, items 29–31): own scripts only, no framing, no CORS. */

@@ -5,7 +5,7 @@ import { answer } from './answer.ts';
 /** JSON-RPC's number for an internal error. The client reads only the fields beside it. */
 const NUMERO = -32_603;
 
-/** Open Delivery has one shape for every refusal (ADR 0075). */
+/** Open Delivery has one shape for every refusal (ADR 0038). */
 function refuseInOpenDelivery(res: Response, status: number, title: string): void {
   res.statusCode = status;
   res.setHeader('Content-Type', 'application/problem+json');

@@ -69,7 +69,7 @@ const plainSite = (settings: ProxySettings) =>
     ],
   );
 
-/** Returns the whole configuration for Caddy 2.6 and later (ADR 0045). It has no limits per address. */
+/** Returns the whole configuration for Caddy 2.6 and later (ADR 0040). It has no limits per address. */
 export const caddyConfiguration = (settings: ProxySettings): string =>
   namedBy(
     settings,

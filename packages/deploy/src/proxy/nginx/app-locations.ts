@@ -90,7 +90,7 @@ export const subdomainHeaders = ({ mode }: ProxySettings): string[] =>
   mode === 'path' ? [] : ['add_header Clear-Site-Data $corre_forgotten always;'];
 
 /**
- * Returns the maps for a host per panel (ADR 0046). The bare host name leads to the panel, unless the panel's page
+ * Returns the maps for a host per panel (ADR 0040). The bare host name leads to the panel, unless the panel's page
  * leads out ('Sair'). The public site gets every path that is not the panel's.
  */
 export function subdomainMaps(settings: ProxySettings): string[] {

@@ -82,7 +82,7 @@ const mainServer = (settings: ProxySettings) =>
     ...appLocations(settings),
   ]);
 
-/** Returns the whole configuration for nginx 1.18 and later, to be included at its http level (ADR 0045). */
+/** Returns the whole configuration for nginx 1.18 and later, to be included at its http level (ADR 0040). */
 export const nginxConfiguration = (settings: ProxySettings): string =>
   namedBy(
     settings,

@@ -10,7 +10,7 @@ import { twMerge } from '../../kit/theme/merge-classes.ts';
 import { formatAgo } from '../format/dates.ts';
 
 /**
- * The code of a handover in large, separate digits, to be read out across a counter (ADR 0062).
+ * The code of a handover in large, separate digits, to be read out across a counter (ADR 0022).
  * A screen reader says the digits one by one.
  */
 function HandoverCode({ codigo, className }: { codigo: string; className?: string }) {

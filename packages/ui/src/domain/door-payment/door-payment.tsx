@@ -45,7 +45,7 @@ function Cobrar({ icon: Icon, frase, detalhe, dense = false }: CobrarProps) {
   );
 }
 
-/** Says how much a courier collects at one door and how (ADR 0058). */
+/** Says how much a courier collects at one door and how [pagamento-na-porta]. */
 export function DoorPayment({ parada, dense = false }: Size & { parada: NaPorta }) {
   if (aCobrar(parada) === 0) {
     return (

@@ -47,7 +47,7 @@ export function payDayNote(semana_inicio: string, agora: Instant): string {
 }
 
 /**
- * Returns the second line of a week (ADR 0064). It says 'Paga' only when the week was marked as paid.
+ * Returns the second line of a week (ADR 0020). It says 'Paga' only when the week was marked as paid.
  * Without `payout` the payment is unknown, so it says only the pay day.
  */
 export function weekNote(semana_inicio: string, agora: Instant, payout?: WeekPayout): string {

@@ -12,7 +12,7 @@ const aguardamos = (url: string | null, falta: string): string => (url === null 
 /**
  * Returns the text with the connection data for the support of the point of sale.
  * The secret is left out, because mails are kept for years. With both, anybody can order deliveries in the shop's name
- * (ADR 0077).
+ * (ADR 0038).
  */
 export function mensagemParaOPdv(dados: Dados): string {
   const { comercio, ambiente, client_id, app_id, base_url, token_url, url_eventos, url_codigo } = dados;

@@ -26,7 +26,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A delivery that a courier cannot finish, with the reason and the possible answers (ADR 0070). */
+/** A delivery that a courier cannot finish, with the reason and the possible answers (ADR 0025). */
 export function ProblemCard({ problema, agora, comLoja = false, dense = false, children, ...answer }: Props) {
   const { id, motivo, mensagem, aberto_em, nome_entregador, comercio, endereco, status, foto_em } = problema;
   return (

@@ -3,7 +3,7 @@ import { formatTime } from '../format/dates.ts';
 
 type Props = { problema_id: number; foto_em: string };
 
-/** The courier's photo of a problem, small. A click opens the photo in another tab (ADR 0070). */
+/** The courier's photo of a problem, small. A click opens the photo in another tab (ADR 0025). */
 export const ProblemPhoto = ({ problema_id, foto_em }: Props) => (
   <a
     href={urlDaFotoDoProblema(problema_id)}

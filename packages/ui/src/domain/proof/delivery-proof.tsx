@@ -2,7 +2,7 @@ import { Camera } from 'lucide-react';
 import { formatTime } from '../format/dates.ts';
 import { type Proven, proofPhotoUrl, proofWords } from './proof-words.ts';
 
-/** The milestones and the proof of a delivery in one line. The photo opens in another tab (ADR 0069). */
+/** The milestones and the proof of a delivery in one line. The photo opens in another tab (ADR 0024). */
 export function DeliveryProof({ entrega }: { entrega: Proven }) {
   const words = proofWords(entrega);
   if (words === '' && entrega.foto_em === null) return null;

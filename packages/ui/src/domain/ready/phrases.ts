@@ -15,7 +15,7 @@ export const prontoDesde = ({ marcos }: Pick<Preparo, 'marcos'>): string | undef
   marcos.find(({ tipo }) => tipo === 'pronto')?.quando;
 
 /**
- * Returns 'pronto às 19:38', 'fica pronto às 19:40' or 'deveria estar pronto às 19:40' (ADR 0067). Returns null when
+ * Returns 'pronto às 19:38', 'fica pronto às 19:40' or 'deveria estar pronto às 19:40' [pronto]. Returns null when
  * the shop gave no time.
  */
 export function fraseDoPreparo(pedido: Preparo, agora: number): string | null {

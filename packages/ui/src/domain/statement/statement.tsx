@@ -97,7 +97,7 @@ function Sum({ contas, total }: Pick<Props, 'contas' | 'total'>) {
 
 /**
  * A week on one sheet, complete on paper: whose week it is, every delivery, the sum and the state of the payment.
- * Only this card is printed, without the page around it (ADR 0064).
+ * Only this card is printed, without the page around it (ADR 0020).
  */
 export function Statement(props: Props) {
   const { empresa, title, situacao, dados, coluna, linhas, contas, total, children } = props;

@@ -52,7 +52,7 @@ function OtherWay({ text, address, size }: { text: string; address: string; size
 }
 
 /**
- * Sends the recipient the link to follow their order, in one tap (ADR 0068).
+ * Sends the recipient the link to follow their order, in one tap (ADR 0023).
  * After a visitor of the link said 'Não é comigo', it says so and shows `renew`. Renders nothing without a link.
  */
 export function TrackingLink({ pedido, size = 'sm', renew }: Props) {

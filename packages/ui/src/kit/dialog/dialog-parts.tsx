@@ -5,7 +5,7 @@ import type { Notice } from '../toaster/toast-hold.ts';
 
 type Props = { notice: Notice | null; onDismiss: () => void };
 
-/** The error of a dialog's own action, shown inside the dialog, because no toast lies over a dialog (ADR 0023). */
+/** The error of a dialog's own action, shown inside the dialog, because no toast lies over a dialog (ADR 0033). */
 export function DialogNotice({ notice, onDismiss }: Props) {
   return (
     <div role="status" className="shrink-0">

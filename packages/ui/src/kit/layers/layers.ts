@@ -1,7 +1,7 @@
 import type { AroundNavHandler } from 'wouter';
 
 /**
- * The open layers over the page (dialogs, drawers, sheets, the chat), the lowest first (ADR 0081).
+ * The open layers over the page (dialogs, drawers, sheets, the chat), the lowest first (ADR 0033).
  * Each layer has its own history entry above the page's entry, with the same address. A step back closes only the
  * topmost layer.
  */

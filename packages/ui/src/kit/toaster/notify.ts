@@ -42,7 +42,7 @@ const notifyAs =
 
 /**
  * Shows one sentence at the top right for `duration` milliseconds, 4 s by default [avisos]. Equal toasts merge.
- * The success of an action removes its earlier error. Toasts wait while a dialog or an offer is open (ADR 0023).
+ * The success of an action removes its earlier error. Toasts wait while a dialog or an offer is open (ADR 0033).
  */
 export const notify = {
   success: notifyAs('success'),

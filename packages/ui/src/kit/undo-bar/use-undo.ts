@@ -6,7 +6,7 @@ export const UNDO_MS = 5_000;
 /**
  * Delays an action so that it can be undone. `start` stores the action; `commit` runs it after `ms`.
  * `commit` runs earlier when another action starts, the component unmounts or the page is left. Show an UndoBar while
- * `pending` is not null (ADR 0023).
+ * `pending` is not null (ADR 0033).
  */
 export function useUndo<Act>(commit: (act: Act) => void, ms = UNDO_MS) {
   const waiting = useRef<{ act: Act } | null>(null);

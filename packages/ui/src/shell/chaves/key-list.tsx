@@ -81,7 +81,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The API keys of a shop's own systems, each with 'Revogar', for the shop and the administrator (ADR 0076). */
+/** The API keys of a shop's own systems, each with 'Revogar', for the shop and the administrator (ADR 0039). */
 export function KeyList({ comercio_nome, vazia, children }: Props) {
   const { ativas, encerradas, falhou, tentando, tentar } = useKeys(comercio_nome);
   const revogar = useRevoke(comercio_nome);

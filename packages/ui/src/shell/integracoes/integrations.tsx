@@ -100,7 +100,7 @@ function Lista({ calls, comLoja, onAbrir }: ListaProps) {
   );
 }
 
-/** The integrations with other systems: the list, the creation, and the details of each (ADR 0077). */
+/** The integrations with other systems: the list, the creation, and the details of each (ADR 0038). */
 export function Integrations({ comercio_nome, loja }: Props) {
   const calls = useCalls(comercio_nome);
   const [nova, setNova] = useState({ vez: 0, aberta: false });

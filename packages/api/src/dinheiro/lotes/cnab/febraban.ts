@@ -43,7 +43,7 @@ const LOT_DETAIL: readonly Field<LotValue | 'sequencia'>[] = [
 
 /**
  * FEBRABAN's generic layout for payments (file 103, lot 046), PIX transfer by key. No bank has accepted a file of this
- * layout yet. A company must have it validated by its bank before use (ADR 0060).
+ * layout yet. A company must have it validated by its bank before use (ADR 0021).
  */
 export const febraban: Layout = {
   nome: 'febraban',

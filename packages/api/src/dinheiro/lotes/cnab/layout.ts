@@ -29,7 +29,7 @@ export type PaymentValue =
 export type LotEndValue = LotValue | 'registros' | 'soma';
 export type FileEndValue = FileValue | 'lotes' | 'registros';
 
-/** One bank's format of a PIX payment file, as data for one writer and one reader (ADR 0060). */
+/** One bank's format of a PIX payment file, as data for one writer and one reader (ADR 0021). */
 export interface Layout {
   nome: string;
   /** title for the administrator who chooses a layout */

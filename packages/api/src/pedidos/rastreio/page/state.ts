@@ -119,7 +119,7 @@ function courier({ entregador }: RastreioEmAndamento, now: EtapaDoRastreio): Htm
   return html`<section class="card who">${photo}<p><strong>${nome}</strong> ${does}</p></section>`;
 }
 
-/** Returns the part of the page that changes while it is open (ADR 0068 says what it may show). */
+/** Returns the part of the page that changes while it is open (ADR 0023 says what it may show). */
 export function stateOf(seen: RastreioEmAndamento): Html {
   const now = present(seen);
   return html`<div><h1>${HEADLINES[now](seen.comercio)}</h1>${more(seen, now)}${where(seen)}</div>${arrival(seen)}${code(seen)}${toPay(seen)}${courier(seen, now)}${contact(seen.telefone)}${progress(seen, now)}`;
