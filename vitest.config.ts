@@ -6,6 +6,8 @@ const globalSetup = ['packages/db/src/testing/global-setup.ts'];
 const integration = '**/*.integration.test.ts';
 /** At most four: every worker's databases and connections go to one PostgreSQL. */
 const maxWorkers = Math.min(4, Math.max(2, availableParallelism() - 1));
+/** Integration tests wait for half of their time: one worker more keeps the processors busy. */
+const waitingWorkers = Math.min(4, maxWorkers + 1);
 /** `TESTES_FORA`: files that this run leaves out (tools/test-plan.mjs). */
 const leftOut = (process.env.TESTES_FORA ?? '').split(',').filter(Boolean);
 const exclude = [...configDefaults.exclude, '**/dist/**', ...leftOut];
@@ -37,7 +39,7 @@ export default defineConfig({
           globalSetup,
           pool: 'forks',
           isolate: false,
-          maxWorkers,
+          maxWorkers: waitingWorkers,
           testTimeout: 90_000,
           hookTimeout: 60_000,
         },
