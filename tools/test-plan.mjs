@@ -1,6 +1,7 @@
 /**
  * What `npm test` leaves to `npm run test:long`: files that look at one part from outside and take long, and the rounds
- * of random worlds. `npm test` runs them too where that part was changed.
+ * of random worlds. `npm test` runs them too where that part was changed. A program of its own, because test.mjs runs on
+ * the machine's Node, which may have no `globSync`: prints `exclude`, `only` and `env` as JSON.
  */
 import { globSync } from 'node:fs';
 import path from 'node:path';
@@ -60,15 +61,22 @@ function changedDemos(changed) {
 }
 
 /** `exclude`: files that are left out, relative to the root. `env`: what the others read. */
-export async function shortRun() {
+async function shortRun() {
   const changed = await changedFiles();
   const untouched = LONG.filter(({ when }) => !changed.some((file) => when.some((start) => file.startsWith(start))));
   const demos = changedDemos(changed);
   return {
     exclude: [...untouched.flatMap(({ files }) => matching(files)), ...(demos?.length === 0 ? [GALLERY] : [])],
+    only: [],
     env: { ...FEW_ROUNDS, ...(demos && { GALERIA: demos.join() }) },
   };
 }
 
-/** The files of `npm run test:long`, relative to the root. */
-export const longRun = () => [...matching([...LONG.flatMap(({ files }) => files), ...WITH_ROUNDS]), GALLERY];
+/** `only`: the files of `npm run test:long`, relative to the root. */
+const longRun = () => ({
+  exclude: [],
+  only: [...matching([...LONG.flatMap(({ files }) => files), ...WITH_ROUNDS]), GALLERY],
+  env: {},
+});
+
+console.log(JSON.stringify(process.argv.includes('--long') ? longRun() : await shortRun()));

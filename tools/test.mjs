@@ -6,7 +6,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { longRun, shortRun } from './test-plan.mjs';
 import { countTests, filesToTryAgain, slowest, testsOf, withSecondTry } from './test-report.mjs';
 import { capture, endWithNpm, environment, install, node, root, tool } from './workspace.mjs';
 
@@ -39,8 +38,8 @@ const typed = [
 ];
 const builds = { title: 'Builds', minutes: 6, commands: [nx('build')] };
 const long = process.argv.includes('--long');
-const { exclude, env } = long ? { exclude: [], env: {} } : await shortRun();
-const only = long ? longRun() : [];
+const plan = await capture(node, [path.join(root, 'tools/test-plan.mjs'), ...(long ? ['--long'] : [])]);
+const { exclude, only, env } = JSON.parse(plan.output);
 const testEnvironment = { ...environment, ...env, TESTES_FORA: exclude.join() };
 const statics = [
   { title: 'Format and lint', minutes: 2, commands: [[tool('@biomejs/biome', 'biome'), 'ci', '--colors=off', '.']] },
