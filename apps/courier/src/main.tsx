@@ -7,7 +7,7 @@ startApp({
   nightByClock: true,
   // Kept on the phone for a courier without a signal: deliveries, messages, online state, earnings and the cash in
   // hand.
-  guardar: [
+  kept: [
     'solicitacoes.doEntregador',
     'chat.naoLidasDoEntregador',
     'chat.mensagensDoEntregador',

@@ -6,6 +6,6 @@ startApp({
   density: 'compact',
   texto16: true,
   // The queries that a shop needs without a network: its deliveries and their payments.
-  guardar: ['solicitacoes.doComercio', 'entregas.pendentes', 'entregas.resumoDoComercio', 'publico.configuracao'],
+  kept: ['solicitacoes.doComercio', 'entregas.pendentes', 'entregas.resumoDoComercio', 'publico.configuracao'],
   children: <PainelDoComercio />,
 });

@@ -16,25 +16,25 @@ type DataRootProps = {
    * the procedures whose last answers a reload without a network shows (ADR 0031); a constant list, never personal
    * documents
    */
-  guardar?: readonly Procedure[];
+  kept?: readonly Procedure[];
 };
 
-function startClient({ guardar }: DataRootProps) {
+function startClient({ kept }: DataRootProps) {
   const client = createQueryClient(sessionLost, notify.done);
-  if (guardar) restoreData(client);
+  if (kept) restoreData(client);
   return client;
 }
 
 /**
  * Provides the API client, its cache and the toasts. Separate from PageRoot, because the landing page shows its first
  * view without them.
- * `guardar` lists the answers that survive a reload.
+ * `kept` lists the answers that survive a reload.
  */
-export function DataRoot({ guardar, children }: DataRootProps & { children: ReactNode }) {
-  const [queryClient] = useState(() => startClient({ guardar }));
+export function DataRoot({ kept, children }: DataRootProps & { children: ReactNode }) {
+  const [queryClient] = useState(() => startClient({ kept }));
   const [trpcClient] = useState(createTrpcClient);
   useEffect(() => watchCalm(queryClient), [queryClient]);
-  useEffect(() => (guardar ? keepData(queryClient, guardar) : undefined), [queryClient, guardar]);
+  useEffect(() => (kept ? keepData(queryClient, kept) : undefined), [queryClient, kept]);
   return (
     <trpc.Provider client={trpcClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
@@ -51,11 +51,11 @@ type Props = PageProps & DataRootProps;
  * Starts a panel in `#root`: `startApp({ density: 'compact', children: <Painel /> })`.
  * Every panel gets data, toasts, routes below its base path, the theme, an error boundary and the version check.
  */
-export function startApp({ guardar, children, ...page }: Props): void {
+export function startApp({ kept, children, ...page }: Props): void {
   registerServiceWorker();
   captureInstall();
   startPage({
     ...page,
-    children: <DataRoot guardar={guardar}>{children}</DataRoot>,
+    children: <DataRoot kept={kept}>{children}</DataRoot>,
   });
 }

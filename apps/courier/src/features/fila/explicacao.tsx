@@ -10,19 +10,19 @@ import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { fraseDoEvento } from './frase-do-evento.ts';
 
-type Dados = Outputs['fila']['explicacao'];
+type Explicacao = Outputs['fila']['explicacao'];
 
 const MINUTO_MS = 60_000;
 
-function Numeros({ dados }: { dados: Dados }) {
+function Numeros({ explicacao }: { explicacao: Explicacao }) {
   const pares = [
-    ['Ofertas', formatInteger(dados.ofertas)],
-    ['Aceitas', formatInteger(dados.aceitas)],
-    ['Recusadas', formatInteger(dados.recusadas)],
-    ['Sem resposta', formatInteger(dados.expiradas)],
-    ['Não chegaram', formatInteger(dados.nao_entregues)],
-    ['Online', formatDuration(dados.minutos_online * MINUTO_MS)],
-    ['Esperando', formatDuration(dados.minutos_ociosos * MINUTO_MS)],
+    ['Ofertas', formatInteger(explicacao.ofertas)],
+    ['Aceitas', formatInteger(explicacao.aceitas)],
+    ['Recusadas', formatInteger(explicacao.recusadas)],
+    ['Sem resposta', formatInteger(explicacao.expiradas)],
+    ['Não chegaram', formatInteger(explicacao.nao_entregues)],
+    ['Online', formatDuration(explicacao.minutos_online * MINUTO_MS)],
+    ['Esperando', formatDuration(explicacao.minutos_ociosos * MINUTO_MS)],
   ] as const;
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-1">
@@ -36,7 +36,7 @@ function Numeros({ dados }: { dados: Dados }) {
   );
 }
 
-function Eventos({ eventos }: Pick<Dados, 'eventos'>) {
+function Eventos({ eventos }: Pick<Explicacao, 'eventos'>) {
   if (eventos.length === 0)
     return <EmptyState title="Nenhuma oferta ainda" texto="Fique online para entrar na fila." />;
   return (
@@ -67,7 +67,7 @@ export function Explicacao({ onFechar }: { onFechar: () => void }) {
     >
       {data ? (
         <div className="grid gap-5">
-          <Numeros dados={data} />
+          <Numeros explicacao={data} />
           <Eventos eventos={data.eventos} />
         </div>
       ) : isError ? (

@@ -28,13 +28,13 @@ function linhasDaConta(conta: Conta) {
 }
 
 function detailsOnPaper(conta: Conta, nome: string, agora: number) {
-  const dados: [string, string][] = [
+  const facts: [string, string][] = [
     ['Entregador', nome],
     ['Semana', conta.semana],
   ];
-  if (conta.estado !== 'aberta') dados.push(['Identificação do PIX (txid)', conta.txid]);
-  if (conta.id_transacao !== null) dados.push(['Transação no banco', conta.id_transacao]);
-  return [...dados, ['Emitido em', formatDateTime(agora)]] as const;
+  if (conta.estado !== 'aberta') facts.push(['Identificação do PIX (txid)', conta.txid]);
+  if (conta.id_transacao !== null) facts.push(['Transação no banco', conta.id_transacao]);
+  return [...facts, ['Emitido em', formatDateTime(agora)]] as const;
 }
 
 /** The text of the shared statement. */
@@ -77,7 +77,7 @@ export function Extrato({ semana, conta }: { semana: Semana; conta: Conta }) {
         empresa={empresa}
         title={title}
         situacao={frase}
-        dados={detailsOnPaper(conta, user_name, agora)}
+        facts={detailsOnPaper(conta, user_name, agora)}
         coluna="Comércio"
         linhas={semana.entregas.map(({ id, data, data_entrega, comercio, valor }) => ({
           id,

@@ -11,7 +11,7 @@ import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 function useMotivo(solicitacao_id: number, onFim: () => void) {
   const entregador_id = useEntregadorId();
   const utils = trpc.useUtils();
-  const guardar = trpc.ofertas.motivo.useMutation({
+  const gravacao = trpc.ofertas.motivo.useMutation({
     onSuccess: ({ message }) => {
       notify.success(message);
       void utils.ofertas.recusas.invalidate();
@@ -22,9 +22,9 @@ function useMotivo(solicitacao_id: number, onFim: () => void) {
     onError: (erro) => notifyFailure(FALHAS['ofertas.motivo'], erro),
   });
   return {
-    enviando: guardar.isPending ? guardar.variables.motivo_recusa : null,
+    enviando: gravacao.isPending ? gravacao.variables.motivo_recusa : null,
     escolher: (motivo_recusa: MotivoRecusa) => {
-      if (!guardar.isPending) guardar.mutate({ entregador_id, solicitacao_id, motivo_recusa });
+      if (!gravacao.isPending) gravacao.mutate({ entregador_id, solicitacao_id, motivo_recusa });
     },
   };
 }

@@ -45,7 +45,7 @@ function Sheet({ fatura, resumo }: SheetProps) {
         empresa={empresa}
         title="Fatura da semana"
         situacao={frase}
-        dados={[
+        facts={[
           ['Comércio', comercio_nome],
           ['Semana', fatura.semana],
           ['Vencimento', formatDate(fatura.vence_em)],

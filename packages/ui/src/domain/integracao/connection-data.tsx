@@ -2,7 +2,7 @@ import type { IntegracaoInteira } from '@corre/contract/integracoes/contrato.ts'
 import { CopyLine, CopyText } from './copy.tsx';
 import { NOME_DO_AMBIENTE } from './words.ts';
 
-type Dados = Pick<
+type Connection = Pick<
   IntegracaoInteira,
   'tipo' | 'comercio' | 'ambiente' | 'client_id' | 'app_id' | 'base_url' | 'token_url' | 'url_eventos' | 'url_codigo'
 >;
@@ -14,8 +14,8 @@ const aguardamos = (url: string | null, falta: string): string => (url === null 
  * The secret is left out, because mails are kept for years. With both, anybody can order deliveries in the shop's name
  * (ADR 0038).
  */
-export function mensagemParaOPdv(dados: Dados): string {
-  const { comercio, ambiente, client_id, app_id, base_url, token_url, url_eventos, url_codigo } = dados;
+export function mensagemParaOPdv(connection: Connection): string {
+  const { comercio, ambiente, client_id, app_id, base_url, token_url, url_eventos, url_codigo } = connection;
   return [
     'Olá! Queremos pedir entregas pela Corre a partir do sistema de vocês, pelo Open Delivery (módulo de logística).',
     '',
@@ -45,8 +45,8 @@ export function mensagemParaOPdv(dados: Dados): string {
 }
 
 /** The connection data that the other side needs besides the secret, line by line and as one text to send. */
-export function ConnectionData({ dados }: { dados: Dados }) {
-  if (dados.tipo === 'webhook') {
+export function ConnectionData({ connection }: { connection: Connection }) {
+  if (connection.tipo === 'webhook') {
     return (
       <p className="text-[14px] leading-5 text-ink-2">
         Cada passo de uma entrega chega ao seu endereço assinado pelo padrão Standard Webhooks (webhook-id,
@@ -54,14 +54,14 @@ export function ConnectionData({ dados }: { dados: Dados }) {
       </p>
     );
   }
-  const texto = mensagemParaOPdv(dados);
+  const texto = mensagemParaOPdv(connection);
   return (
     <div className="grid gap-4">
       <dl className="grid gap-3">
-        <CopyLine label="Endereço base" value={dados.base_url} />
-        <CopyLine label="Endereço do token" value={dados.token_url} />
-        <CopyLine label="client_id" value={dados.client_id ?? ''} />
-        <CopyLine label="AppId da Corre" value={dados.app_id} />
+        <CopyLine label="Endereço base" value={connection.base_url} />
+        <CopyLine label="Endereço do token" value={connection.token_url} />
+        <CopyLine label="client_id" value={connection.client_id ?? ''} />
+        <CopyLine label="AppId da Corre" value={connection.app_id} />
       </dl>
       <details className="grid gap-2">
         <summary className="min-h-11 cursor-pointer py-2.5 text-[15px] leading-6 font-semibold text-ink">

@@ -47,7 +47,7 @@ export function Created({ criada, ...resto }: Props) {
         <h3 className="text-[16px] leading-5 font-bold">
           {criada.tipo === 'webhook' ? 'Como conferir' : 'Dados para o suporte do sistema'}
         </h3>
-        <ConnectionData dados={{ ...criada, ...resto }} />
+        <ConnectionData connection={{ ...criada, ...resto }} />
       </section>
     </div>
   );

@@ -14,7 +14,7 @@ export default [
           empresa="Corre Entregas Ltda"
           title="Recibo de pagamento"
           situacao="Paga em 20/11/2026 09:12"
-          dados={[
+          facts={[
             ['Entregador', 'Marcos Vinícius de Andrade'],
             ['Semana', '09/11/2026 a 15/11/2026'],
             ['Transação', 'S20261109E12'],

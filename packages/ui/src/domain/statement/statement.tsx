@@ -66,7 +66,7 @@ type Props = {
   /** the state in words: 'Ainda não paga …' */
   situacao: ReactNode;
   /** pairs of name and value: the person or shop, the week, the bank's transaction */
-  dados: readonly (readonly [nome: string, valor: ReactNode])[];
+  facts: readonly (readonly [nome: string, valor: ReactNode])[];
   /** the other side of each delivery: 'Comércio' for a courier, 'Entregador' for a shop */
   coluna: string;
   linhas: readonly StatementRow[];
@@ -100,7 +100,7 @@ function Sum({ contas, total }: Pick<Props, 'contas' | 'total'>) {
  * Only this card is printed, without the page around it (ADR 0020).
  */
 export function Statement(props: Props) {
-  const { empresa, title, situacao, dados, coluna, linhas, contas, total, children } = props;
+  const { empresa, title, situacao, facts, coluna, linhas, contas, total, children } = props;
   return (
     <Card
       aria-labelledby="statement"
@@ -112,7 +112,7 @@ export function Statement(props: Props) {
         <p className="text-(length:--ui-text) leading-snug font-[650] text-ink">{situacao}</p>
       </header>
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 print:grid-cols-2">
-        {dados.map(([nome, valor]) => (
+        {facts.map(([nome, valor]) => (
           <div key={nome}>
             <dt className="text-[14px] leading-5 text-ink-2">{nome}</dt>
             <dd className="text-(length:--ui-text) leading-snug font-[650] wrap-anywhere text-ink">{valor}</dd>

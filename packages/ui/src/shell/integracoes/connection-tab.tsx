@@ -54,7 +54,7 @@ export function ConnectionTab({ integracao, perguntar, ligar, ligando }: Props) 
   return (
     <div className="grid gap-4">
       <Avisos integracao={integracao} perguntar={perguntar} />
-      <ConnectionData dados={integracao} />
+      <ConnectionData connection={integracao} />
       <dl className="grid gap-1 text-[14px] leading-5 wrap-anywhere">
         <dt className="font-semibold text-ink-2">Avisos vão para</dt>
         <dd>{integracao.destino ?? 'Endereço ainda não informado'}</dd>
