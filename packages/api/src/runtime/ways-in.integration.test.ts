@@ -212,47 +212,52 @@ describe.each(called.map((procedure) => [procedure.nome, procedure] as const))(
     const { meta, campos, type } = procedure;
     const { callers } = meta;
 
-    it.runIf(callers)('refuses nobody', async () => {
-      expect(await sameEverywhere(api.anonimo(), procedure, own(procedure))).toMatchObject({ status: 401 });
-    });
+    if (callers)
+      it('refuses nobody', async () => {
+        expect(await sameEverywhere(api.anonimo(), procedure, own(procedure))).toMatchObject({ status: 401 });
+      });
 
-    it.runIf(callers && allowed(procedure).length < USER_TYPES.length)('refuses a wrong role', async () => {
-      for (const wrong of USER_TYPES.filter((each) => !callers?.[each])) {
-        expect(await sameEverywhere(clientOf(wrong), procedure, own(procedure))).toMatchObject({ status: 403 });
-      }
-    });
+    if (callers && allowed(procedure).length < USER_TYPES.length)
+      it('refuses a wrong role', async () => {
+        for (const wrong of USER_TYPES.filter((each) => !callers?.[each])) {
+          expect(await sameEverywhere(clientOf(wrong), procedure, own(procedure))).toMatchObject({ status: 403 });
+        }
+      });
 
-    it.runIf(campos.size > 0)('refuses bad input', async () => {
-      const [caller = 'admin'] = allowed(procedure);
-      for (const field of campos) {
-        const inPath = meta.openapi?.path.includes(`{${field}}`) ?? false;
-        const bad = inPath ? '!' : 'x\0';
-        // A name is no bad input, and `user_id` may be one.
-        if (inPath && (!field.endsWith('_id') || field === 'user_id')) continue;
-        const said = await sameEverywhere(clientOf(caller), procedure, { ...own(procedure), [field]: bad });
-        expect(said, field).toMatchObject({
-          status: 400,
-          error: { codigo: expect.stringMatching(/^[A-Z_]+$/), detail: expect.stringMatching(/\p{L}/u) },
-        });
-      }
-    });
+    if (campos.size > 0)
+      it('refuses bad input', async () => {
+        const [caller = 'admin'] = allowed(procedure);
+        for (const field of campos) {
+          const inPath = meta.openapi?.path.includes(`{${field}}`) ?? false;
+          const bad = inPath ? '!' : 'x\0';
+          // A name is no bad input, and `user_id` may be one.
+          if (inPath && (!field.endsWith('_id') || field === 'user_id')) continue;
+          const said = await sameEverywhere(clientOf(caller), procedure, { ...own(procedure), [field]: bad });
+          expect(said, field).toMatchObject({
+            status: 400,
+            error: { codigo: expect.stringMatching(/^[A-Z_]+$/), detail: expect.stringMatching(/\p{L}/u) },
+          });
+        }
+      });
 
-    it.runIf(Object.values(callers ?? {}).includes('own'))("refuses what is another's", async () => {
-      for (const caller of USER_TYPES.filter((each) => callers?.[each] === 'own')) {
-        const said = await sameEverywhere(clientOf(caller), procedure, foreign(procedure));
-        expect(said).toMatchObject({ status: type === 'query' || campos.size <= 1 ? 403 : expect.any(Number) });
-        expect(said.status).not.toBe(200);
-      }
-    });
+    if (Object.values(callers ?? {}).includes('own'))
+      it("refuses what is another's", async () => {
+        for (const caller of USER_TYPES.filter((each) => callers?.[each] === 'own')) {
+          const said = await sameEverywhere(clientOf(caller), procedure, foreign(procedure));
+          expect(said).toMatchObject({ status: type === 'query' || campos.size <= 1 ? 403 : expect.any(Number) });
+          expect(said.status).not.toBe(200);
+        }
+      });
 
-    it.runIf(type === 'query')('answers a good call', async () => {
-      for (const caller of allowed(procedure)) {
-        const said = await sameEverywhere(clientOf(caller), procedure, own(procedure));
-        expect({ codigo: said.error?.codigo, status: said.status }, caller).toEqual(
-          nome in NOT_IN_STORY ? { codigo: NOT_IN_STORY[nome], status: expect.any(Number) } : { status: 200 },
-        );
-      }
-    });
+    if (type === 'query')
+      it('answers a good call', async () => {
+        for (const caller of allowed(procedure)) {
+          const said = await sameEverywhere(clientOf(caller), procedure, own(procedure));
+          expect({ codigo: said.error?.codigo, status: said.status }, caller).toEqual(
+            nome in NOT_IN_STORY ? { codigo: NOT_IN_STORY[nome], status: expect.any(Number) } : { status: 200 },
+          );
+        }
+      });
   },
 );
 

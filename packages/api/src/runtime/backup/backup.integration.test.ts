@@ -215,7 +215,7 @@ describe('nothing is restored', () => {
   test('of a file that is none, or of a later release', async () => {
     await refused(await changed(() => 'create table t ();\n'), /não é uma cópia de segurança do Corre/);
     await refused(
-      await changed((text) => text.replace('-closed-weeks"', '-closed-weeks","29990101000000-depois"')),
+      await changed((text) => text.replace('-initial"', '-initial","29990101000000-depois"')),
       /esquema mais novo do que o desta versão do Corre \(migração 29990101000000-depois\)/,
     );
   });
