@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -68,14 +68,19 @@ export async function runSql(url: string, sql: string, values?: unknown[]): Prom
   }
 }
 
+/** Another run may have made its folder and not yet its lock, in milliseconds. */
+const STARTING_MS = 60_000;
+
 /**
  * Removes the servers and folders of killed test runs. A start in such a folder takes over its server, so that it can
- * be stopped.
+ * be stopped. Two runs may start at the same moment, so young folders stay.
  */
 async function sweepAbandoned(): Promise<void> {
   const entries = await readdir(tmpdir());
   for (const name of entries.filter((entry) => entry.startsWith(folderPrefix))) {
     const folder = path.join(tmpdir(), name);
+    const made = await stat(folder).catch(() => undefined);
+    if (made === undefined || Date.now() - made.birthtimeMs < STARTING_MS) continue;
     if ((await livingHolder(path.join(folder, 'lock'))) !== undefined) continue;
     const abandoned = await startEmbedded({ dataDir: folder, durable: false, log: () => undefined }).catch(
       () => undefined,
