@@ -50,8 +50,6 @@ const maisEntregasSchema = z
   )
   .default([]);
 
-export { ENCERRADAS_POR_VEZ } from './regras.ts';
-
 /**
  * Cursor of a list. Without a cursor: all open requests and the newest closed ones. With the smallest id of the closed
  * requests so far: the next closed ones only. Fewer than `ENCERRADAS_POR_VEZ` closed requests in an answer mean that

@@ -1,4 +1,5 @@
-import { ENCERRADAS_POR_VEZ, type SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
+import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
+import { ENCERRADAS_POR_VEZ } from '@corre/contract/solicitacoes/regras.ts';
 import { CountBadge } from '@corre/ui/kit/badge/count-badge.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';

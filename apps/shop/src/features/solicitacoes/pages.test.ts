@@ -1,4 +1,4 @@
-import { ENCERRADAS_POR_VEZ } from '@corre/contract/solicitacoes/contrato.ts';
+import { ENCERRADAS_POR_VEZ } from '@corre/contract/solicitacoes/regras.ts';
 import { expect, test } from 'vitest';
 import { mergePages, nextCursor } from './pages.ts';
 import { umaSolicitacao } from './uma-solicitacao.ts';

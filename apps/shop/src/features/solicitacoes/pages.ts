@@ -1,4 +1,5 @@
-import { ENCERRADAS_POR_VEZ, type SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
+import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
+import { ENCERRADAS_POR_VEZ } from '@corre/contract/solicitacoes/regras.ts';
 
 export const encerrada = ({ status }: Pick<SolicitacaoDoComercio, 'status'>): boolean =>
   status === 'finalizada' || status === 'cancelada';

@@ -1,4 +1,5 @@
-import { ENCERRADAS_POR_VEZ, type SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
+import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
+import { ENCERRADAS_POR_VEZ } from '@corre/contract/solicitacoes/regras.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { emptyQueue } from '@corre/testing/harness/empty-queue.ts';
 import { aceitar, avancar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
