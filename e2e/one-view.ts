@@ -65,57 +65,48 @@ export async function wordsOf(page: Page, beside: readonly string[] = [], withou
   return left.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
 
-/** Returns why an element is not fully in the view or is covered; null when it is fully visible. */
-async function hiddenBy(locator: Locator): Promise<string | null> {
-  await locator.waitFor();
-  const box = await locator.boundingBox();
-  const page = locator.page();
-  const { innerWidth, innerHeight } = await page.evaluate<{ innerWidth: number; innerHeight: number }>(
-    '({ innerWidth, innerHeight })',
-  );
-  if (!box) return 'has no box';
-  if (box.x < 0 || box.y < 0 || box.x + box.width > innerWidth + 0.5 || box.y + box.height > innerHeight + 0.5)
-    return `stands at ${JSON.stringify(box)} in ${innerWidth} × ${innerHeight}`;
-  const handle = await locator.elementHandle();
-  return page.evaluate(
-    ([element, { x, y, width, height }]) => {
-      const { document } = globalThis as unknown as { document: { elementFromPoint(x: number, y: number): unknown } };
-      const own = element as unknown as { contains(other: unknown): boolean };
-      const inset = 3;
-      const points: [number, number][] = [
-        [x + width / 2, y + height / 2],
-        [x + inset, y + height / 2],
-        [x + width - inset, y + height / 2],
-        [x + width / 2, y + inset],
-        [x + width / 2, y + height - inset],
-      ];
-      for (const [px, py] of points) {
-        const top = document.elementFromPoint(px, py) as {
-          contains(other: unknown): boolean;
-          outerHTML: string;
-        } | null;
-        if (top && (own.contains(top) || top.contains(element))) continue;
-        return `lies under ${top?.outerHTML.slice(0, 160)}`;
-      }
-      return null;
-    },
-    [handle, box] as const,
-  );
-}
+/**
+ * Code for the page: why an element is not fully in the view or is covered; null when it is fully visible. The points
+ * are the middle of the element and of its sides.
+ */
+const hiddenBy = `(element) => {
+  const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+  if (width === 0 || height === 0) return 'has no box';
+  if (left < 0 || top < 0 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5)
+    return 'stands at ' + [left, top, right, bottom].join() + ' in ' + innerWidth + ' × ' + innerHeight;
+  const inset = 3;
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  for (const [px, py] of [[x, y], [left + inset, y], [right - inset, y], [x, top + inset], [x, bottom - inset]]) {
+    const at = document.elementFromPoint(px, py);
+    if (!at || !(element.contains(at) || at.contains(element))) return 'lies under ' + at?.outerHTML.slice(0, 160);
+  }
+  return null;
+}`;
 
 /** Returns the elements that are not fully visible without scrolling. Tests expect an empty list. */
 export async function outOfView(parts: Record<string, Locator>): Promise<string[]> {
   const found: string[] = [];
   for (const [name, locator] of Object.entries(parts)) {
-    const why = await hiddenBy(locator);
+    await locator.waitFor();
+    const why: string | null = await locator.evaluate(hiddenBy);
     if (why) found.push(`${name}: ${why}`);
   }
   return found;
 }
 
-/** Waits two frames, until movements caused by the focus are drawn. */
-const drawn = (page: Page) =>
-  page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))');
+/**
+ * Code for the page: what hides the focused element; false without focus. Waits two frames, until the ends of a dialog
+ * have passed the focus on, and two more, until movements caused by the focus are drawn.
+ */
+const focusHiddenBy = `new Promise((frames) => {
+  const next = (left) => (left === 0 ? frames() : requestAnimationFrame(() => next(left - 1)));
+  next(4);
+}).then(() => {
+  const focus = document.activeElement;
+  if (!focus || focus === document.body) return false;
+  const why = (${hiddenBy})(focus);
+  return why && focus.outerHTML.slice(0, 120) + ': ' + why;
+})`;
 
 /** Tabs through the page once. Returns the elements whose focus is not visible. */
 export async function hiddenFocus(page: Page): Promise<string[]> {
@@ -123,16 +114,9 @@ export async function hiddenFocus(page: Page): Promise<string[]> {
   const most = (await controlsOf(page)).length + 10;
   for (let step = 0; step < most; step += 1) {
     await page.keyboard.press('Tab');
-    // The ends of a dialog pass the focus on after a frame.
-    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
-    const focus = page.locator(':focus');
-    if ((await focus.count()) === 0) break;
-    await drawn(page);
-    const why = await hiddenBy(focus);
-    if (why)
-      found.push(
-        `${await focus.evaluate((element) => (element as { outerHTML?: string }).outerHTML?.slice(0, 120))}: ${why}`,
-      );
+    const why = await page.evaluate<string | false | null>(focusHiddenBy);
+    if (why === false) break;
+    if (why) found.push(why);
   }
   return found;
 }

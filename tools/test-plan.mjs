@@ -35,9 +35,15 @@ const LONG = [
 ];
 const GALLERY = 'packages/ui/gallery/gallery.e2e.test.ts';
 
-/** How many rounds the random worlds take in `npm test`. Without these variables they take all of theirs. */
-const FEW_ROUNDS = { MODELO_RODADAS: '1', SEXTA_ATOS: '60' };
-const WITH_ROUNDS = ['packages/testing/src/{model/model,friday/friday}.integration.test.ts'];
+/**
+ * The rounds of the random worlds, the text sizes and the windows of `npm test`: the largest text, a phone and a
+ * desktop. Without these variables the tests take all of theirs.
+ */
+const FEW_ROUNDS = { MODELO_RODADAS: '1', SEXTA_ATOS: '60', TEXTO_PX: '32', LARGURAS: '360,1360' };
+const WITH_ROUNDS = [
+  'packages/testing/src/{model/model,friday/friday}.integration.test.ts',
+  'e2e/{text-size,long-lists}.e2e.test.ts',
+];
 
 /** Returns the files that differ from what was integrated (`origin/main`, or `NX_BASE`), committed or not. */
 async function changedFiles() {
