@@ -56,7 +56,7 @@ const LONG = [
 const GALLERY = 'packages/ui/gallery/gallery.e2e.test.ts';
 
 /**
- * What `npm test` takes of the rounds of random worlds and races, of the text sizes and of the windows. Without these
+ * What `npm test` takes of the rounds of random worlds and races, of the text sizes, of the windows and of the themes. Without these
  * variables the tests take all of theirs.
  */
 const FEW_ROUNDS = {
@@ -65,12 +65,14 @@ const FEW_ROUNDS = {
   RODADAS_PARTE: '0.25',
   TEXTO_PX: '32',
   LARGURAS: '360,1360',
+  TEMAS: 'dark',
 };
 const WITH_ROUNDS = [
   'packages/testing/src/{model/model,friday/friday}.integration.test.ts',
   'packages/api/src/**/corridas{,-*}.integration.test.ts',
   'packages/api/src/{acesso/permissions,opendelivery/http}/garbage.integration.test.ts',
   'packages/api/src/runtime/stop.integration.test.ts',
+  'e2e/{admin,drawn-page,public-home,shop-office,support-office,tracking}.e2e.test.ts',
 ];
 
 /** Returns the files that differ from what was integrated (`origin/main`, or `NX_BASE`), committed or not. */
