@@ -1,5 +1,4 @@
-import { chaveDoBairro } from '@corre/contract/enderecos/bairro.ts';
-import { chaveDoEndereco, textoDeBusca } from '@corre/contract/enderecos/chave.ts';
+import { chaveDoBairro, chaveDoEndereco, textoDeBusca } from '@corre/contract/enderecos/chave.ts';
 import type { NewRow } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';

@@ -1,4 +1,4 @@
-import { normalizarCnpj, normalizarPixDaEmpresa, TIPOS_CHAVE_DA_EMPRESA } from '@corre/contract/empresa/regras.ts';
+import { normalizarCnpj, normalizarPixDaEmpresa, TIPOS_CHAVE_DA_EMPRESA } from '@corre/contract/documentos.ts';
 import { z } from 'zod';
 
 const optional = (pattern: RegExp, message: string) => z.string().regex(pattern, message).optional();

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { ENDERECO_MAX } from '../constants.ts';
-import { normalizarTelefone } from '../entregadores/regras.ts';
+import { normalizarTelefone } from '../documentos.ts';
 import { instanteSchema, textoOpcional } from '../fields.ts';
 import { arrumarEndereco, textoVisivel } from '../names.ts';
 import { senhaNovaSchema } from '../senhas/contrato.ts';
-import { linkSchema } from '../solicitacoes/contrato.ts';
+import { linkSchema } from '../solicitacoes/criar-contrato.ts';
 
 /** Longest name of a shop, in characters. */
 export const NOME_COMERCIO_MAX = 80;

@@ -2,16 +2,8 @@ import { z } from 'zod';
 import { idObrigatorio, idSchema, instanteSchema, textoObrigatorio, textoOpcional } from '../fields.ts';
 import { valorSchema } from '../money.ts';
 import { DECISOES_DIFERENCA, TIPOS_MOVIMENTO } from '../vocabulario.ts';
+import { maquininhaEmMaosSchema, maquininhaSchema } from './maquininhas-contrato.ts';
 import { CODIGO_DIGITOS, MOTIVO_DA_DIFERENCA_MAX } from './regras.ts';
-
-/** A card machine in a courier's hands. */
-export const maquininhaEmMaosSchema = z.object({
-  maquininha_id: z.number(),
-  apelido: z.string(),
-  comercio_id: z.number(),
-  comercio: z.string(),
-  desde: instanteSchema,
-});
 
 /** Money of a shop in a courier's hands, and since when the balance is above zero. */
 export const saldoComLojaSchema = z.object({
@@ -88,15 +80,6 @@ export const custodiaDoEntregadorSchema = z.object({
   ...listaDeMovimentos,
 });
 export type CustodiaDoEntregador = z.output<typeof custodiaDoEntregadorSchema>;
-
-/** A shop's card machine and its holder. */
-export const maquininhaSchema = z.object({
-  id: z.number(),
-  apelido: z.string(),
-  serie: z.string().nullable(),
-  com: z.object({ entregador_id: z.number(), entregador: z.string(), desde: instanteSchema }).nullable(),
-});
-export type MaquininhaView = z.output<typeof maquininhaSchema>;
 
 /** A shop's money and machines in couriers' hands, and the handovers that wait for the shop. */
 export const custodiaDoComercioSchema = z.object({

@@ -1,6 +1,24 @@
 import { z } from 'zod';
-import { idObrigatorio, idSchema, textoObrigatorio, textoOpcional } from '../fields.ts';
+import { idObrigatorio, idSchema, instanteSchema, textoObrigatorio, textoOpcional } from '../fields.ts';
 import { APELIDO_MAX, SERIE_MAX } from './regras.ts';
+
+/** A card machine in a courier's hands. */
+export const maquininhaEmMaosSchema = z.object({
+  maquininha_id: z.number(),
+  apelido: z.string(),
+  comercio_id: z.number(),
+  comercio: z.string(),
+  desde: instanteSchema,
+});
+
+/** A shop's card machine and its holder. */
+export const maquininhaSchema = z.object({
+  id: z.number(),
+  apelido: z.string(),
+  serie: z.string().nullable(),
+  com: z.object({ entregador_id: z.number(), entregador: z.string(), desde: instanteSchema }).nullable(),
+});
+export type MaquininhaView = z.output<typeof maquininhaSchema>;
 
 const dados = {
   apelido: textoObrigatorio('Dê um nome à maquininha', APELIDO_MAX),

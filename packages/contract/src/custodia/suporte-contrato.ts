@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { diaSchema, instanteSchema } from '../fields.ts';
-import { contestacaoDeDiferencaSchema, maquininhaEmMaosSchema, prestacaoComCodigoSchema } from './contrato.ts';
+import { contestacaoDeDiferencaSchema, prestacaoComCodigoSchema } from './contrato.ts';
+import { maquininhaEmMaosSchema } from './maquininhas-contrato.ts';
 
 /** Money of one shop in one courier's hands, as support sees it. Removed couriers and shops are included. */
 export const linhaEmMaosSchema = z.object({

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bairroDoEndereco } from './bairro.ts';
-import { chaveDoEndereco, lerEndereco, palavrasDe } from './chave.ts';
+import { bairroDoEndereco, chaveDoEndereco, lerEndereco, palavrasDe } from './chave.ts';
 
 /** Spellings of one place each. The first entry is their key. */
 const LUGARES: readonly (readonly [string, ...string[]])[] = [

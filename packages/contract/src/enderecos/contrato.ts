@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DICA_MAX } from '../constants.ts';
 import { idSchema, instanteSchema, textoObrigatorio } from '../fields.ts';
 import { valorSchema } from '../money.ts';
-import { chaveDoBairro } from './bairro.ts';
+import { chaveDoBairro } from './chave.ts';
 
 /** Most suggestions while typing. */
 export const SUGESTOES_MAX = 8;

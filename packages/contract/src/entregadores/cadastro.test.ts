@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { NOME_INVALIDO, TEM_INVISIVEL } from '../names.ts';
-import { cadastroSchema, formularioCadastroSchema } from './contrato.ts';
 import {
   idadeEm,
   mascararCpf,
@@ -10,7 +8,9 @@ import {
   normalizarDia,
   normalizarPix,
   normalizarTelefone,
-} from './regras.ts';
+} from '../documentos.ts';
+import { NOME_INVALIDO, TEM_INVISIVEL } from '../names.ts';
+import { cadastroSchema, formularioCadastroSchema } from './contrato.ts';
 
 const VALIDO = {
   data_inicio: '2026-11-23',

@@ -1,10 +1,5 @@
 import { z } from 'zod';
 import { FUSO } from '../constants.ts';
-import { instanteSchema, textoObrigatorio } from '../fields.ts';
-import { nomeDePessoa, textoVisivel } from '../names.ts';
-import { senhaNovaSchema } from '../senhas/contrato.ts';
-import { SENHAS_NAO_CONFEREM } from '../senhas/regras.ts';
-import { ESTADOS_CIVIS, TIPOS_CHAVE_PIX, VEICULOS } from '../vocabulario.ts';
 import {
   IDADE_MAX,
   IDADE_MIN,
@@ -14,7 +9,12 @@ import {
   normalizarPix,
   normalizarTelefone,
   soDigitos,
-} from './regras.ts';
+} from '../documentos.ts';
+import { instanteSchema, textoObrigatorio } from '../fields.ts';
+import { nomeDePessoa, textoVisivel } from '../names.ts';
+import { senhaNovaSchema } from '../senhas/contrato.ts';
+import { SENHAS_NAO_CONFEREM } from '../sessao/regras.ts';
+import { ESTADOS_CIVIS, TIPOS_CHAVE_PIX, VEICULOS } from '../vocabulario.ts';
 
 export const CADASTRO_REALIZADO = 'Cadastro realizado com sucesso!';
 /** The success text where the administrator must approve registrations [aprovacao]. */

@@ -3,7 +3,21 @@ import { TEXTO_LONGO_MAX } from '../constants.ts';
 import { diaSchema, idSchema, instanteSchema, textoObrigatorio } from '../fields.ts';
 import { valorAssinadoSchema } from '../money.ts';
 import { TIPOS_CHAVE_PIX } from '../vocabulario.ts';
-import { ESTADOS_SEMANA, TIPOS_AJUSTE } from './vocabulario.ts';
+
+/** Kinds of adjustments of a courier's week: a gain, or a deduction with the courier's consent. */
+export const TIPOS_AJUSTE = ['bonus', 'dano', 'adiantamento'] as const;
+
+/** States of a courier's week: running, over and unpaid, paid, or unpaid with an objection. */
+export const ESTADOS_SEMANA = ['aberta', 'a_pagar', 'paga', 'contestada'] as const;
+export type EstadoSemana = (typeof ESTADOS_SEMANA)[number];
+
+/** States of a shop's invoice. */
+export const ESTADOS_FATURA = ['aberta', 'a_receber', 'recebida'] as const;
+export type EstadoFatura = (typeof ESTADOS_FATURA)[number];
+
+/** Acts on a payout, and on an invoice. */
+export const ATOS_PAGAMENTO = ['paga', 'estornada'] as const;
+export const ATOS_FATURA = ['recebida', 'estornada'] as const;
 
 /** Longest reason of an adjustment or a reversal, in characters. */
 export const MOTIVO_DO_AJUSTE_MAX = 300;

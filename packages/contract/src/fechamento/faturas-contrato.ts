@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { diaSchema, idSchema, instanteSchema, textoObrigatorio } from '../fields.ts';
-import { MOTIVO_DO_AJUSTE_MAX, umaSemanaFechamentoSchema } from './contrato.ts';
-import { ESTADOS_FATURA } from './vocabulario.ts';
+import { ESTADOS_FATURA, MOTIVO_DO_AJUSTE_MAX, umaSemanaFechamentoSchema } from './contrato.ts';
 
 /**
  * A shop's invoice for a week, in reais. It is frozen when its PIX is first shown, or when it is marked as received.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { recusaDoPagamento } from '../solicitacoes/pagamento.ts';
+import { recusaDoPagamento } from '../solicitacoes/criar-contrato.ts';
 import { pagamentoDoIfood } from './pagamento.ts';
 
 const lido = (...linhas: string[]) => {

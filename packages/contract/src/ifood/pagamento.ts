@@ -2,8 +2,7 @@ import { TEXTO_LONGO_MAX } from '../constants.ts';
 import type { TipoPagamento } from '../vocabulario.ts';
 import { primeiroValor, semAcentos } from './amounts.ts';
 import { linhasLimpas } from './linhas.ts';
-import { falaDaPorta, pagamentoNaPorta, talvezDaPorta } from './na-porta.ts';
-import { TROCO, trocoPara } from './troco.ts';
+import { falaDaPorta, pagamentoNaPorta, TROCO, talvezDaPorta, trocoPara } from './na-porta.ts';
 
 /** The payment according to a pasted iFood text [pagamento-na-porta]. */
 export interface PagamentoLido {

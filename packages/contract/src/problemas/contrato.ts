@@ -3,7 +3,14 @@ import { ENDERECO_MAX, PROBLEMA_MAX } from '../constants.ts';
 import { idSchema, instanteSchema, textoOpcional } from '../fields.ts';
 import { FOTO_FALTANDO } from '../fotos/regras.ts';
 import { arrumarEndereco } from '../names.ts';
-import { ACOES_PROBLEMA, MOTIVOS_PROBLEMA, QUEM_RESPONDE_PROBLEMA, STATUS_SOLICITACAO } from '../vocabulario.ts';
+import {
+  ACOES_PROBLEMA,
+  MOTIVOS_PROBLEMA,
+  QUEM_RESPONDE_PROBLEMA,
+  RESPOSTAS_VIGIA,
+  STATUS_SOLICITACAO,
+  TIPOS_VIGIA,
+} from '../vocabulario.ts';
 import { FALTA_O_ENDERECO } from './regras.ts';
 
 export const ESCOLHA_O_PROBLEMA = 'Escolha o que aconteceu';
@@ -85,3 +92,59 @@ export const problemaDaEntregaSchema = problemaSchema.extend({
 export type ProblemaDaEntrega = z.output<typeof problemaDaEntregaSchema>;
 
 export const respostaAbrirProblemaSchema = z.object({ message: z.string(), problema: problemaSchema });
+
+/** A courier's answer to 'Tudo bem?' (ADR 0025). */
+export const responderVigiaSchema = z.object({
+  vigia_id: idSchema,
+  resposta: z.enum(RESPOSTAS_VIGIA, { error: 'Resposta inválida' }),
+});
+
+/** The watchdog's present question to a courier: the delivery, and since when it has not moved. */
+export const perguntaSchema = z.object({
+  id: z.number(),
+  solicitacao_id: z.number(),
+  rota_id: z.number(),
+  tipo: z.enum(TIPOS_VIGIA),
+  desde: instanteSchema,
+  aberta_em: instanteSchema,
+});
+export type Pergunta = z.output<typeof perguntaSchema>;
+
+/** A watchdog case for support: the courier did not answer, or reported a problem. */
+export const vigiaDoSuporteSchema = perguntaSchema.extend({
+  escalada_em: instanteSchema,
+  resposta: z.enum(RESPOSTAS_VIGIA).nullable(),
+  comercio: z.string(),
+  comercio_id: z.number(),
+  entregador_id: z.number(),
+  nome_entregador: z.string(),
+  endereco: z.string(),
+  status: z.enum(STATUS_SOLICITACAO),
+  /** The limit for this step, in seconds. The courier took longer. */
+  limite_segundos: z.number(),
+});
+export type VigiaDoSuporte = z.output<typeof vigiaDoSuporteSchema>;
+
+/** A courier's call for support. `solicitacao_id` is the delivery in hand at that moment, or null [ajuda]. */
+export const ajudaSchema = z.object({
+  id: z.number(),
+  solicitacao_id: z.number().nullable(),
+  pedida_em: instanteSchema,
+});
+export type Ajuda = z.output<typeof ajudaSchema>;
+
+export const ajudaDoEntregadorSchema = z.object({ aberta: ajudaSchema.nullable() });
+export const respostaPedirAjudaSchema = z.object({ message: z.string(), ajuda: ajudaSchema });
+
+/** A call for support with the courier and the delivery. Without a delivery, the last three fields are null. */
+export const ajudaDoSuporteSchema = ajudaSchema.extend({
+  entregador_id: z.number(),
+  nome_entregador: z.string(),
+  telefone_pessoal: z.string(),
+  comercio: z.string().nullable(),
+  endereco: z.string().nullable(),
+  status: z.enum(STATUS_SOLICITACAO).nullable(),
+});
+export type AjudaDoSuporte = z.output<typeof ajudaDoSuporteSchema>;
+
+export const resolverAjudaSchema = z.object({ ajuda_id: idSchema });

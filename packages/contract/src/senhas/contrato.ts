@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SENHA_MAX, SENHA_MIN } from '../constants.ts';
-import { SENHAS_NAO_CONFEREM } from './regras.ts';
+import { SENHAS_NAO_CONFEREM } from '../sessao/regras.ts';
 
 export const DIGITE_A_NOVA_SENHA = 'Digite a nova senha';
 export const DIGITE_A_SENHA_ATUAL = 'Digite a senha atual';

@@ -1,8 +1,17 @@
 import { z } from 'zod';
-import { idSchema, instanteSchema } from '../fields.ts';
-import { STATUS_SOLICITACAO } from '../vocabulario.ts';
-import { atribuirSchema, SELECIONE_AMBOS } from './contrato.ts';
+import { MOTIVO_DA_INTERVENCAO_MAX } from '../constants.ts';
+import { idObrigatorio, idSchema, instanteSchema, textoObrigatorio } from '../fields.ts';
+import { ACOES_INTERVENCAO, STATUS_SOLICITACAO } from '../vocabulario.ts';
 import { PROCURA_MIN } from './regras.ts';
+
+/** The error text of an incomplete assignment [atribuir]. */
+export const SELECIONE_AMBOS = 'Selecione uma solicitacao e um entregador';
+
+export const atribuirSchema = z.object({
+  solicitacao_id: idObrigatorio(SELECIONE_AMBOS),
+  entregador_id: idObrigatorio(SELECIONE_AMBOS),
+  force_assign: z.boolean({ error: 'force_assign inválido' }).default(false),
+});
 
 /** Most requests in one assignment. */
 const ATRIBUIR_MAX = 20;
@@ -16,6 +25,23 @@ export const atribuirVariasSchema = atribuirSchema.omit({ solicitacao_id: true }
 
 /** `solicitacao_ids`: all requests that the courier got by this act, with the other stops of their routes. */
 export const respostaAtribuirVariasSchema = z.object({ message: z.string(), solicitacao_ids: z.array(z.number()) });
+
+export const ESCOLHA_QUEM_LEVA = 'Escolha quem vai levar a entrega';
+
+/** Input with which support intervenes in a delivery whose courier vanished, with the reason [intervencao]. */
+export const intervirSchema = z
+  .object({
+    solicitacao_id: idSchema,
+    acao: z.enum(ACOES_INTERVENCAO, { error: 'Escolha o que fazer com a entrega' }),
+    motivo: textoObrigatorio('Diga o motivo', MOTIVO_DA_INTERVENCAO_MAX),
+    /** The next courier; with `transferir` only. */
+    entregador_id: idSchema.optional(),
+  })
+  .refine(({ acao, entregador_id }) => acao !== 'transferir' || entregador_id !== undefined, {
+    path: ['entregador_id'],
+    error: ESCOLHA_QUEM_LEVA,
+  });
+export type Intervir = z.output<typeof intervirSchema>;
 
 /** Most requests and most shops in one search result. */
 export const PROCURA_MAX = { solicitacoes: 20, comercios: 5 } as const;

@@ -1,7 +1,6 @@
 import { trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
-import { type LinhaDoFechamento, novoAjusteSchema } from '@corre/contract/fechamento/contrato.ts';
-import { TIPOS_AJUSTE } from '@corre/contract/fechamento/vocabulario.ts';
+import { type LinhaDoFechamento, novoAjusteSchema, TIPOS_AJUSTE } from '@corre/contract/fechamento/contrato.ts';
 import { valorSchema } from '@corre/contract/money.ts';
 import { rotuloDaSemana } from '@corre/contract/week.ts';
 import { Banner } from '@corre/ui/kit/banner/banner.tsx';

@@ -4,8 +4,8 @@ import {
   ENDERECO_OBRIGATORIO,
   type NovaSolicitacao,
   novaSolicitacaoSchema,
-} from '@corre/contract/solicitacoes/contrato.ts';
-import { PAGO_ONLINE } from '@corre/contract/solicitacoes/pagamento.ts';
+  PAGO_ONLINE,
+} from '@corre/contract/solicitacoes/criar-contrato.ts';
 import { TIPOS_PAGAMENTO } from '@corre/contract/vocabulario.ts';
 import { type FieldErrors, get, type Resolver, set } from 'react-hook-form';
 import { z } from 'zod';

@@ -3,7 +3,7 @@ import { chaveDoEndereco, lerEndereco } from '@corre/contract/enderecos/chave.ts
 import { FALHA_IFOOD } from '@corre/contract/falhas.ts';
 import { pagamentoDoIfood } from '@corre/contract/ifood/pagamento.ts';
 import { ENDERECO_IFOOD_SEM_RUA, enderecoDoIfood } from '@corre/contract/ifood/regras.ts';
-import type { NovaSolicitacao } from '@corre/contract/solicitacoes/contrato.ts';
+import type { NovaSolicitacao } from '@corre/contract/solicitacoes/criar-contrato.ts';
 import { readFormDraft, untouched, useFormDraft } from '@corre/ui/shell/form-draft.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';

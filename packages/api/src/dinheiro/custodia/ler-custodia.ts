@@ -1,9 +1,5 @@
-import type {
-  CustodiaDoComercio,
-  CustodiaDoEntregador,
-  MaquininhaView,
-  MovimentoView,
-} from '@corre/contract/custodia/contrato.ts';
+import type { CustodiaDoComercio, CustodiaDoEntregador, MovimentoView } from '@corre/contract/custodia/contrato.ts';
+import type { MaquininhaView } from '@corre/contract/custodia/maquininhas-contrato.ts';
 import { MOVIMENTOS_POR_VEZ } from '@corre/contract/custodia/regras.ts';
 import { somarReais } from '@corre/contract/money.ts';
 import type { Em } from '@corre/db/orm.ts';

@@ -1,5 +1,5 @@
+import type { EstadoFatura } from '@corre/contract/fechamento/contrato.ts';
 import type { FaturaDoComercio, FaturasDaSemana } from '@corre/contract/fechamento/faturas-contrato.ts';
-import type { EstadoFatura } from '@corre/contract/fechamento/vocabulario.ts';
 import { somarReais } from '@corre/contract/money.ts';
 import { diaDoPagamento, rotuloDaSemana } from '@corre/contract/week.ts';
 import type { Em } from '@corre/db/orm.ts';

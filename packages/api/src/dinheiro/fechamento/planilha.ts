@@ -1,4 +1,4 @@
-import { mascararPix } from '@corre/contract/entregadores/regras.ts';
+import { mascararPix } from '@corre/contract/documentos.ts';
 import type { FechamentoDaSemana, LinhaDoFechamento } from '@corre/contract/fechamento/contrato.ts';
 import { somarReais } from '@corre/contract/money.ts';
 import type { TipoChavePix } from '@corre/contract/vocabulario.ts';

@@ -1,4 +1,4 @@
-import { normalizarCpf, normalizarPix } from '@corre/contract/entregadores/regras.ts';
+import { normalizarCpf, normalizarPix } from '@corre/contract/documentos.ts';
 import type { TipoChavePix } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';

@@ -1,5 +1,5 @@
 import { TAMANHO_RANKING } from '@corre/contract/constants.ts';
-import type { topSemanaSchema } from '@corre/contract/ranking/contrato.ts';
+import type { topSemanaSchema } from '@corre/contract/relatorios/contrato.ts';
 import { MEDALHAS } from '@corre/contract/vocabulario.ts';
 import { rotuloDaSemana } from '@corre/contract/week.ts';
 import type { Em } from '@corre/db/orm.ts';

@@ -1,4 +1,4 @@
-import { recusaDoPagamento } from '@corre/contract/solicitacoes/pagamento.ts';
+import { recusaDoPagamento } from '@corre/contract/solicitacoes/criar-contrato.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Payments } from '../formato/order.ts';

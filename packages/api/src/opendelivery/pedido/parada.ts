@@ -1,7 +1,7 @@
 import { ENDERECO_MAX, TEXTO_LONGO_MAX } from '@corre/contract/constants.ts';
-import { NOME_VEICULO } from '@corre/contract/entregadores/veiculos.ts';
+import { NOME_VEICULO } from '@corre/contract/entregadores/nomes.ts';
 import { arrumarEndereco } from '@corre/contract/names.ts';
-import type { NovaSolicitacao } from '@corre/contract/solicitacoes/contrato.ts';
+import type { NovaSolicitacao } from '@corre/contract/solicitacoes/criar-contrato.ts';
 import { VEICULOS } from '@corre/contract/vocabulario.ts';
 import type { Config } from '../../base/config.ts';
 import { VEHICLE_OF } from '../eventos/body.ts';

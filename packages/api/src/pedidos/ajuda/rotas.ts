@@ -1,10 +1,10 @@
+import { mensagemSchema } from '@corre/contract/fields.ts';
 import {
   ajudaDoEntregadorSchema,
   ajudaDoSuporteSchema,
   resolverAjudaSchema,
   respostaPedirAjudaSchema,
-} from '@corre/contract/ajuda/contrato.ts';
-import { mensagemSchema } from '@corre/contract/fields.ts';
+} from '@corre/contract/problemas/contrato.ts';
 import { z } from 'zod';
 import { router } from '../../transport/trpc/init.ts';
 import {

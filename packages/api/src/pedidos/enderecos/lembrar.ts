@@ -1,6 +1,6 @@
 import { chaveDoEndereco, textoDeBusca } from '@corre/contract/enderecos/chave.ts';
 import { ENDERECO_IFOOD_SEM_RUA } from '@corre/contract/ifood/regras.ts';
-import type { NovaSolicitacao } from '@corre/contract/solicitacoes/contrato.ts';
+import type { NovaSolicitacao } from '@corre/contract/solicitacoes/criar-contrato.ts';
 import type { Origem } from '@corre/contract/vocabulario.ts';
 import { prepared } from '@corre/db/compiled.ts';
 import type { NewRow } from '@corre/db/database.ts';

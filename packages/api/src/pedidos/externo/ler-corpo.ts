@@ -1,5 +1,5 @@
-import type { PedidoDeFora } from '@corre/contract/externo/pedido-contrato.ts';
 import { textoDeFora } from '@corre/contract/names.ts';
+import type { PedidoDeFora } from '@corre/contract/solicitacoes/contrato.ts';
 import { z } from 'zod';
 
 /** Maximum length of a text of another system that a courier sees, in characters. */

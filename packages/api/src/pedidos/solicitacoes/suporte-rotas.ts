@@ -1,15 +1,15 @@
+import { esperaSchema } from '@corre/contract/espera/contrato.ts';
 import { idSchema, mensagemSchema } from '@corre/contract/fields.ts';
 import {
-  atribuirSchema,
   entregaAtivaSchema,
   parteOuNumeroSchema,
   solicitacaoDoSuporteSchema,
 } from '@corre/contract/solicitacoes/contrato.ts';
-import { esperaSchema } from '@corre/contract/solicitacoes/espera-contrato.ts';
 import { historicoSchema } from '@corre/contract/solicitacoes/historico-contrato.ts';
-import { intervirSchema } from '@corre/contract/solicitacoes/intervir-contrato.ts';
 import {
+  atribuirSchema,
   atribuirVariasSchema,
+  intervirSchema,
   procuradosSchema,
   procurarSchema,
   respostaAtribuirVariasSchema,

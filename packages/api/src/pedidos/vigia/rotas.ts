@@ -1,5 +1,5 @@
 import { idSchema, mensagemSchema } from '@corre/contract/fields.ts';
-import { perguntaSchema, responderVigiaSchema, vigiaDoSuporteSchema } from '@corre/contract/vigia/contrato.ts';
+import { perguntaSchema, responderVigiaSchema, vigiaDoSuporteSchema } from '@corre/contract/problemas/contrato.ts';
 import { z } from 'zod';
 import { router } from '../../transport/trpc/init.ts';
 import {

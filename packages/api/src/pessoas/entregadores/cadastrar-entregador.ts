@@ -1,3 +1,4 @@
+import { normalizarPix } from '@corre/contract/documentos.ts';
 import {
   CADASTRO_ENVIADO,
   CADASTRO_REALIZADO,
@@ -5,7 +6,6 @@ import {
   type cadastradoSchema,
   PIX_INVALIDO,
 } from '@corre/contract/entregadores/contrato.ts';
-import { normalizarPix } from '@corre/contract/entregadores/regras.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora } from '@corre/db/sql.ts';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import { mascararCpf, mascararPix } from '@corre/contract/entregadores/regras.ts';
+import { mascararCpf, mascararPix } from '@corre/contract/documentos.ts';
 import type { TipoChavePix } from '@corre/contract/vocabulario.ts';
 
 interface Documentos {

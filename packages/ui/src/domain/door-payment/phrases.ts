@@ -1,5 +1,5 @@
 import { emCentavos, emReais, somarReais } from '@corre/contract/cents.ts';
-import type { NaPorta } from '@corre/contract/solicitacoes/pagamento.ts';
+import type { NaPorta } from '@corre/contract/solicitacoes/criar-contrato.ts';
 import type { TipoPagamento } from '@corre/contract/vocabulario.ts';
 import { Banknote, CreditCard, type LucideIcon, Smartphone } from 'lucide-react';
 import { countOf, formatMoney } from '../../kit/format/money.ts';

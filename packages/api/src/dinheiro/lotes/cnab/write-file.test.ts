@@ -1,4 +1,4 @@
-import { normalizarPix } from '@corre/contract/entregadores/regras.ts';
+import { normalizarPix } from '@corre/contract/documentos.ts';
 import { readRemittance } from '@corre/testing/bank/remittance.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

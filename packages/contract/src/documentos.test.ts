@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalizarCnpj, normalizarPixDaEmpresa } from './regras.ts';
+import { normalizarCnpj, normalizarPixDaEmpresa } from './documentos.ts';
 
 describe('the company', () => {
   it.each([

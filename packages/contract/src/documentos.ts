@@ -1,5 +1,6 @@
+import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
-import type { TipoChavePix } from '../vocabulario.ts';
+import { TIPOS_CHAVE_PIX, type TipoChavePix } from './vocabulario.ts';
 
 /** Youngest and oldest age that a registration accepts, in years. */
 export const IDADE_MIN = 18;
@@ -70,3 +71,22 @@ export function mascararPix(tipo: TipoChavePix, chave: string): string {
   if (tipo === 'email') return chave.replace(/^(.{2})[^@]*/, '$1•••');
   return `${chave.slice(0, 4)}•••${chave.slice(-4)}`;
 }
+
+/** The kinds of PIX key that the company may have: a courier's kinds, and a CNPJ. */
+export const TIPOS_CHAVE_DA_EMPRESA = ['cnpj', ...TIPOS_CHAVE_PIX] as const;
+type TipoChaveDaEmpresa = (typeof TIPOS_CHAVE_DA_EMPRESA)[number];
+
+/**
+ * Returns the CNPJ's 14 characters, or null when the check digits are wrong. Since July 2026 the first twelve may be
+ * letters too.
+ */
+export function normalizarCnpj(texto: string): string | null {
+  const caracteres = texto.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  return isValidCnpj(caracteres, { version: 2 }) ? caracteres : null;
+}
+
+/**
+ * Returns the company's PIX key in the form in which banks take it. Returns null when the key does not fit its kind.
+ */
+export const normalizarPixDaEmpresa = (tipo: TipoChaveDaEmpresa, chave: string): string | null =>
+  tipo === 'cnpj' ? normalizarCnpj(chave) : normalizarPix(tipo, chave);
