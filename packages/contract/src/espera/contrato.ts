@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { diaSchema, instanteSchema } from '../fields.ts';
+import { daySchema, instantSchema } from '../fields.ts';
 
 /** Reasons why a request still waits [espera]. */
 export const MOTIVOS_ESPERA = [
@@ -22,7 +22,7 @@ export type MotivoEspera = (typeof MOTIVOS_ESPERA)[number];
  */
 export const esperaSchema = z.object({
   motivo: z.enum(MOTIVOS_ESPERA),
-  muda_em: instanteSchema.nullable(),
+  muda_em: instantSchema.nullable(),
   nome_entregador: z.string().nullable(),
   online: z.number(),
   ocupados: z.number(),
@@ -38,16 +38,16 @@ export type EsperaNoBalcao = z.output<typeof esperaNoBalcaoSchema>;
 
 /** A shop's own wait in the current week. `antecedencia_segundos`: how long before an order is ready it is offered. */
 export const balcaoDoComercioSchema = esperaNoBalcaoSchema.extend({
-  semana_inicio: diaSchema,
+  semana_inicio: daySchema,
   antecedencia_segundos: z.number(),
 });
 export type BalcaoDoComercio = z.output<typeof balcaoDoComercioSchema>;
 
-export const semanaDoBalcaoSchema = z.object({ semana_inicio: diaSchema.optional() });
+export const semanaDoBalcaoSchema = z.object({ semana_inicio: daySchema.optional() });
 
 /** All shops with waits in the week, the longest wait first. */
 export const balcoesDaSemanaSchema = z.object({
-  semana_inicio: diaSchema,
+  semana_inicio: daySchema,
   comercios: z.array(esperaNoBalcaoSchema.extend({ comercio_id: z.number(), comercio: z.string() })),
 });
 export type BalcoesDaSemana = z.output<typeof balcoesDaSemanaSchema>;
@@ -72,7 +72,7 @@ export const previsaoDoEntregadorSchema = z.object({
 });
 
 /** The window in which an open request should arrive. */
-export const janelaSchema = z.object({ solicitacao_id: z.number(), de: instanteSchema, ate: instanteSchema });
+export const janelaSchema = z.object({ solicitacao_id: z.number(), de: instantSchema, ate: instantSchema });
 
 /**
  * A shop's forecast: the time until a courier accepts a request, and the arrival windows of its open requests. Half of

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { diaSchema, idSchema, instanteSchema, textoObrigatorio } from '../fields.ts';
+import { daySchema, idSchema, instantSchema, requiredText } from '../fields.ts';
 import { ESTADOS_FATURA, MOTIVO_DO_AJUSTE_MAX, umaSemanaFechamentoSchema } from './contrato.ts';
 
 /**
@@ -8,9 +8,9 @@ import { ESTADOS_FATURA, MOTIVO_DO_AJUSTE_MAX, umaSemanaFechamentoSchema } from 
 const faturaSchema = z.object({
   total_entregas: z.number(),
   valor: z.number(),
-  vence_em: diaSchema,
+  vence_em: daySchema,
   estado: z.enum(ESTADOS_FATURA),
-  recebida_em: instanteSchema.nullable(),
+  recebida_em: instantSchema.nullable(),
   txid: z.string(),
 });
 
@@ -18,7 +18,7 @@ export const linhaDeFaturaSchema = faturaSchema.extend({ comercio_id: z.number()
 
 /** All invoices of a week, by shop name. `com_pix`: the company's key is configured. */
 export const faturasDaSemanaSchema = z.object({
-  semana_inicio: diaSchema,
+  semana_inicio: daySchema,
   semana: z.string(),
   aberta: z.boolean(),
   com_pix: z.boolean(),
@@ -34,10 +34,10 @@ export const respostaFaturaSchema = z.object({
   message: z.string(),
   estado: z.enum(ESTADOS_FATURA),
   valor: z.number(),
-  recebida_em: instanteSchema.nullable(),
+  recebida_em: instantSchema.nullable(),
 });
 export const estornarFaturaSchema = umaFaturaSchema.extend({
-  motivo: textoObrigatorio('Informe o motivo do estorno', MOTIVO_DO_AJUSTE_MAX),
+  motivo: requiredText('Informe o motivo do estorno', MOTIVO_DO_AJUSTE_MAX),
 });
 
 /**
@@ -45,7 +45,7 @@ export const estornarFaturaSchema = umaFaturaSchema.extend({
  * key.
  */
 export const faturaDoComercioSchema = faturaSchema.extend({
-  semana_inicio: diaSchema,
+  semana_inicio: daySchema,
   semana: z.string(),
   copia_e_cola: z.string().nullable(),
 });

@@ -1,6 +1,6 @@
-import { emCentavos, emReais } from '../money.ts';
+import { toCents, toReais } from '../cents.ts';
 import type { TipoPagamento } from '../vocabulario.ts';
-import { primeiroValor, valorDito } from './amounts.ts';
+import { firstAmount, statedAmount } from './amounts.ts';
 
 const PARA = String.raw`(?:para|pra|p\/|p\.|p(?= ))`;
 const SEM_TROCO = /\b(?:nao(?! esque)|sem|dispensa)\b[^\n]{0,24}\btroco\b|\btroco\b ?[:?-]? ?(?:nao\b|sem\b|-+$)/u;
@@ -15,12 +15,12 @@ export const TROCO = /\btroco\b/u;
  */
 export function trocoPara(linhas: readonly string[], valor: number | null): number | null {
   if (linhas.some((linha) => SEM_TROCO.test(linha))) return null;
-  const nota = primeiroValor(linhas, TROCO_PARA);
+  const nota = firstAmount(linhas, TROCO_PARA);
   if (nota !== null) return nota || null;
-  const levar = primeiroValor(linhas, LEVAR_TROCO);
-  const troco = levar ?? primeiroValor(linhas, TROCO);
+  const levar = firstAmount(linhas, LEVAR_TROCO);
+  const troco = levar ?? firstAmount(linhas, TROCO);
   if (!troco || valor === null) return null;
-  return levar === null && troco >= valor ? troco : emReais(emCentavos(valor) + emCentavos(troco));
+  return levar === null && troco >= valor ? troco : toReais(toCents(valor) + toCents(troco));
 }
 
 const LUGAR = String.raw`\b(?:na (?:entrega|porta|hora|chegada)|no (?:local|ato)|ao (?:receber|entregador)|contra[ -]entrega|presencial(?:mente)?)\b`;
@@ -44,7 +44,7 @@ const NA_PORTA = new RegExp(
 );
 const NA_ENTREGA = /\bna entrega\b/u;
 
-/** Whether a line mentions a payment at the door. Lines as of `semAcentos`. */
+/** Whether a line mentions a payment at the door. Lines as of `withoutAccents`. */
 export const falaDaPorta = (linha: string): boolean => NA_PORTA.test(linha) && !NEGADO.test(linha);
 /** Whether a line may mention a payment at the door: 'Restante na entrega', but also 'Ligar na entrega'. */
 export const talvezDaPorta = (linha: string): boolean => NA_ENTREGA.test(linha) && !NEGADO.test(linha);
@@ -76,7 +76,9 @@ export function pagamentoNaPorta(linhas: readonly string[], cobra: boolean): NaP
     (linha) =>
       DINHEIRO.test(linha) || (naPorta && (MAQUININHA.test(linha) || falaDaPorta(linha) || talvezDaPorta(linha))),
   );
-  const valores = comValor.map((linha) => valorDito(linha.split(TROCO, 1)[0] ?? '')).filter((valor) => valor !== null);
+  const valores = comValor
+    .map((linha) => statedAmount(linha.split(TROCO, 1)[0] ?? ''))
+    .filter((valor) => valor !== null);
   return {
     forma: maquininha === dinheiro ? null : dinheiro ? 'dinheiro' : 'maquininha',
     valor: valores[0] || null,

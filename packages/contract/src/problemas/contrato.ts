@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ENDERECO_MAX, PROBLEMA_MAX } from '../constants.ts';
-import { idSchema, instanteSchema, textoOpcional } from '../fields.ts';
+import { idSchema, instantSchema, optionalText } from '../fields.ts';
 import { FOTO_FALTANDO } from '../fotos/regras.ts';
-import { arrumarEndereco } from '../names.ts';
+import { tidyEndereco } from '../names.ts';
 import {
   ACOES_PROBLEMA,
   MOTIVOS_PROBLEMA,
@@ -20,7 +20,7 @@ export const ESCOLHA_A_RESPOSTA = 'Escolha o que o entregador deve fazer';
 export const abrirProblemaSchema = z.object({
   solicitacao_id: idSchema,
   motivo: z.enum(MOTIVOS_PROBLEMA, { error: ESCOLHA_O_PROBLEMA }),
-  mensagem: textoOpcional(PROBLEMA_MAX),
+  mensagem: optionalText(PROBLEMA_MAX),
 });
 
 /** A photo of a problem: a data URL or bare base64, like a profile photo. */
@@ -28,22 +28,22 @@ export const enviarFotoDoProblemaSchema = z.object({
   problema_id: idSchema,
   foto_base64: z.string({ error: FOTO_FALTANDO }).min(1, FOTO_FALTANDO),
 });
-export const respostaFotoDoProblemaSchema = z.object({ message: z.string(), foto_em: instanteSchema });
+export const respostaFotoDoProblemaSchema = z.object({ message: z.string(), foto_em: instantSchema });
 
 type Resposta = { endereco: string | null; mensagem: string | null };
 
 /** Returns the address of an answer: from `endereco`, or from `mensagem` where a client sends no `endereco`. */
 export const enderecoDaResposta = ({ endereco, mensagem }: Resposta): string =>
-  arrumarEndereco(endereco ?? mensagem ?? '');
+  tidyEndereco(endereco ?? mensagem ?? '');
 
 /** The answer of support or of the shop. A problem gets one answer only. */
 export const responderProblemaSchema = z
   .object({
     problema_id: idSchema,
     acao: z.enum(ACOES_PROBLEMA, { error: ESCOLHA_A_RESPOSTA }),
-    mensagem: textoOpcional(PROBLEMA_MAX),
+    mensagem: optionalText(PROBLEMA_MAX),
     /** With `novo_endereco` only. */
-    endereco: textoOpcional(ENDERECO_MAX),
+    endereco: optionalText(ENDERECO_MAX),
   })
   .refine(({ acao, ...resposta }) => acao !== 'novo_endereco' || enderecoDaResposta(resposta) !== '', {
     path: ['endereco'],
@@ -65,16 +65,16 @@ export const problemaSchema = z.object({
   solicitacao_id: z.number(),
   motivo: z.enum(MOTIVOS_PROBLEMA),
   mensagem: z.string().nullable(),
-  aberto_em: instanteSchema,
+  aberto_em: instantSchema,
   acao: z.enum(ACOES_PROBLEMA).nullable(),
   resposta: z.string().nullable(),
   endereco_anterior: z.string().nullable(),
   endereco_novo: z.string().nullable(),
   respondido_por: z.enum(QUEM_RESPONDE_PROBLEMA).nullable(),
-  respondido_em: instanteSchema.nullable(),
-  encerrado_em: instanteSchema.nullable(),
+  respondido_em: instantSchema.nullable(),
+  encerrado_em: instantSchema.nullable(),
   /** When its photo arrived; null after the photo was erased. */
-  foto_em: instanteSchema.nullable(),
+  foto_em: instantSchema.nullable(),
 });
 export type Problema = z.output<typeof problemaSchema>;
 
@@ -105,14 +105,14 @@ export const perguntaSchema = z.object({
   solicitacao_id: z.number(),
   rota_id: z.number(),
   tipo: z.enum(TIPOS_VIGIA),
-  desde: instanteSchema,
-  aberta_em: instanteSchema,
+  desde: instantSchema,
+  aberta_em: instantSchema,
 });
 export type Pergunta = z.output<typeof perguntaSchema>;
 
 /** A watchdog case for support: the courier did not answer, or reported a problem. */
 export const vigiaDoSuporteSchema = perguntaSchema.extend({
-  escalada_em: instanteSchema,
+  escalada_em: instantSchema,
   resposta: z.enum(RESPOSTAS_VIGIA).nullable(),
   comercio: z.string(),
   comercio_id: z.number(),
@@ -129,7 +129,7 @@ export type VigiaDoSuporte = z.output<typeof vigiaDoSuporteSchema>;
 export const ajudaSchema = z.object({
   id: z.number(),
   solicitacao_id: z.number().nullable(),
-  pedida_em: instanteSchema,
+  pedida_em: instantSchema,
 });
 export type Ajuda = z.output<typeof ajudaSchema>;
 

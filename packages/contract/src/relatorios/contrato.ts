@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { diaSchema } from '../fields.ts';
+import { daySchema } from '../fields.ts';
 import { MEDALHAS } from '../vocabulario.ts';
 
 /**
@@ -33,7 +33,7 @@ export const relatorioComerciosSchema = z.object({
   semana: z.coerce
     .string()
     .regex(/^(-1|\d{4}-\d{2}-\d{2})$/, 'Semana inválida')
-    .refine((semana) => semana === String(TODOS_OS_PERIODOS) || diaSchema.safeParse(semana).success, 'Semana inválida')
+    .refine((semana) => semana === String(TODOS_OS_PERIODOS) || daySchema.safeParse(semana).success, 'Semana inválida')
     .default(String(TODOS_OS_PERIODOS)),
 });
 
@@ -55,8 +55,8 @@ export type DadosComercio = z.output<typeof dadosComercioSchema>;
  */
 export const relatorioSemanalSchema = z.object({
   semana: z.string(),
-  semana_inicio: diaSchema,
-  dia_pagamento: diaSchema,
+  semana_inicio: daySchema,
+  dia_pagamento: daySchema,
   total_geral: z.object({ entregas: z.number(), quantidade: z.number(), valor: z.number(), taxa: z.number() }),
   comercios: z.record(
     z.string(),
@@ -85,13 +85,13 @@ export const relatorioSemanalSchema = z.object({
 });
 export type RelatorioSemanal = z.output<typeof relatorioSemanalSchema>;
 
-export const acompanhamentoSchema = z.object({ semana_inicio: diaSchema.optional() });
+export const acompanhamentoSchema = z.object({ semana_inicio: daySchema.optional() });
 
 /** Current-week report. */
 export const relatorioDaSemanaSchema = z.object({
   semana: z.string(),
-  semana_inicio: diaSchema,
-  dia_pagamento: diaSchema,
+  semana_inicio: daySchema,
+  dia_pagamento: daySchema,
   relatorio: z.array(itemEntregadorSchema),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COMENTARIO_MAX } from '../constants.ts';
-import { feitaEmSchema, idSchema, instanteSchema, textoOpcional } from '../fields.ts';
+import { feitaEmSchema, idSchema, instantSchema, optionalText } from '../fields.ts';
 import { codigoSchema, recebedorSchema } from '../prova/contrato.ts';
 import { STATUS_SOLICITACAO } from '../vocabulario.ts';
 import { prontoEmSchema } from './criar-contrato.ts';
@@ -46,7 +46,7 @@ export const avaliarSchema = z.object({
     .min(0, AVALIACAO_INVALIDA)
     .max(NOTA_MAX, AVALIACAO_INVALIDA)
     .default(NOTA_PADRAO),
-  comentario: textoOpcional(COMENTARIO_MAX),
+  comentario: optionalText(COMENTARIO_MAX),
 });
 
 /** A rating of a courier by a shop. */
@@ -55,6 +55,6 @@ export const avaliacaoSchema = z.object({
   nota: z.number(),
   comentario: z.string().nullable(),
   comercio: z.string(),
-  data_avaliacao: instanteSchema,
+  data_avaliacao: instantSchema,
 });
 export type AvaliacaoView = z.output<typeof avaliacaoSchema>;

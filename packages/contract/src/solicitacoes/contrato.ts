@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instanteSchema } from '../fields.ts';
+import { idSchema, instantSchema } from '../fields.ts';
 import { marcoSchema, provaVista } from '../prova/contrato.ts';
 import { ACOES_INTERVENCAO, ORIGENS, STATUS_SOLICITACAO, TIPOS_PAGAMENTO } from '../vocabulario.ts';
 
@@ -7,7 +7,7 @@ import { ACOES_INTERVENCAO, ORIGENS, STATUS_SOLICITACAO, TIPOS_PAGAMENTO } from 
  * `agendada`: held because its parcels are not ready. `oferecer_apos`: when a held request will be offered; after
  * that, when it came into the queue. Null: the request never had to wait (ADR 0017).
  */
-const agendamento = { agendada: z.boolean(), oferecer_apos: instanteSchema.nullable() };
+const agendamento = { agendada: z.boolean(), oferecer_apos: instantSchema.nullable() };
 
 /** A delivery request. `tempo_reserva` is the remaining time of the live offer, in seconds. */
 export const solicitacaoSchema = z.object({
@@ -33,10 +33,10 @@ export const solicitacaoSchema = z.object({
   valor_a_receber: z.number().nullable(),
   troco_para: z.number().nullable(),
   /** When its parcel is ready, by the shop's last word; null when the shop gave no time [pronto]. */
-  pronto_em: instanteSchema.nullable(),
+  pronto_em: instantSchema.nullable(),
   /** Finished but not released by the shop. It counts in no week yet [pendente]. */
   a_liberar: z.boolean(),
-  data_solicitacao: instanteSchema,
+  data_solicitacao: instantSchema,
   status: z.enum(STATUS_SOLICITACAO),
   nome_entregador: z.string().nullable(),
   posicao_fila: z.number().nullable(),
@@ -47,9 +47,9 @@ export const solicitacaoSchema = z.object({
   total_rota: z.number(),
   entregador_id: z.number().nullable(),
   /** When the present status began. */
-  data_status: instanteSchema,
+  data_status: instantSchema,
   /** Support's last intervention while the delivery was under way, with its reason [intervencao]. */
-  intervencao: z.object({ acao: z.enum(ACOES_INTERVENCAO), motivo: z.string(), quando: instanteSchema }).nullable(),
+  intervencao: z.object({ acao: z.enum(ACOES_INTERVENCAO), motivo: z.string(), quando: instantSchema }).nullable(),
   /** The milestones of the request, in order (ADR 0024). */
   marcos: z.array(marcoSchema),
   ...provaVista,
@@ -59,7 +59,7 @@ export const solicitacaoSchema = z.object({
    */
   rastreio_url: z.string().nullable(),
   /** When somebody with the link said 'Não é comigo'. */
-  rastreio_recusado_em: instanteSchema.nullable(),
+  rastreio_recusado_em: instantSchema.nullable(),
 });
 export type SolicitacaoView = z.output<typeof solicitacaoSchema>;
 
@@ -95,9 +95,9 @@ export const solicitacaoDoSuporteSchema = solicitacaoSchema.extend({
     .object({
       entregador_id: z.number(),
       nome_entregador: z.string(),
-      enviada_em: instanteSchema,
-      entregue_em: instanteSchema.nullable(),
-      expira_em: instanteSchema,
+      enviada_em: instantSchema,
+      entregue_em: instantSchema.nullable(),
+      expira_em: instantSchema,
     })
     .nullable(),
 });
@@ -112,7 +112,7 @@ export const entregaAtivaSchema = z.object({
   status: z.enum(STATUS_SOLICITACAO),
   tempo_minutos: z.number(),
   valor_estimado: z.number(),
-  data_inicio: instanteSchema,
+  data_inicio: instantSchema,
 });
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOTIVO_DA_INTERVENCAO_MAX } from '../constants.ts';
-import { idObrigatorio, idSchema, instanteSchema, textoObrigatorio } from '../fields.ts';
+import { idSchema, instantSchema, requiredId, requiredText } from '../fields.ts';
 import { ACOES_INTERVENCAO, STATUS_SOLICITACAO } from '../vocabulario.ts';
 import { PROCURA_MIN } from './regras.ts';
 
@@ -8,8 +8,8 @@ import { PROCURA_MIN } from './regras.ts';
 export const SELECIONE_AMBOS = 'Selecione uma solicitacao e um entregador';
 
 export const atribuirSchema = z.object({
-  solicitacao_id: idObrigatorio(SELECIONE_AMBOS),
-  entregador_id: idObrigatorio(SELECIONE_AMBOS),
+  solicitacao_id: requiredId(SELECIONE_AMBOS),
+  entregador_id: requiredId(SELECIONE_AMBOS),
   force_assign: z.boolean({ error: 'force_assign inválido' }).default(false),
 });
 
@@ -33,7 +33,7 @@ export const intervirSchema = z
   .object({
     solicitacao_id: idSchema,
     acao: z.enum(ACOES_INTERVENCAO, { error: 'Escolha o que fazer com a entrega' }),
-    motivo: textoObrigatorio('Diga o motivo', MOTIVO_DA_INTERVENCAO_MAX),
+    motivo: requiredText('Diga o motivo', MOTIVO_DA_INTERVENCAO_MAX),
     /** The next courier; with `transferir` only. */
     entregador_id: idSchema.optional(),
   })
@@ -65,7 +65,7 @@ export const solicitacaoProcuradaSchema = z.object({
   canal: z.string().nullable(),
   numero_pedido: z.string().nullable(),
   nome_entregador: z.string().nullable(),
-  data_solicitacao: instanteSchema,
+  data_solicitacao: instantSchema,
 });
 
 export const procuradosSchema = z.object({

@@ -1,4 +1,4 @@
-import { mensagemSchema } from '@corre/contract/fields.ts';
+import { messageSchema } from '@corre/contract/fields.ts';
 import {
   ajudaDoEntregadorSchema,
   ajudaDoSuporteSchema,
@@ -52,6 +52,6 @@ export const ajudaRouter = router({
       openapi: { method: 'PUT', path: '/suporte/ajuda/{ajuda_id}', tags, summary: 'O suporte já ajudou' },
     })
     .input(resolverAjudaSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => resolverAjuda(ctx.em, ctx.ator, input.ajuda_id)),
 });

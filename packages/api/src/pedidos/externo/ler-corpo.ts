@@ -1,4 +1,4 @@
-import { textoDeFora } from '@corre/contract/names.ts';
+import { cleanText } from '@corre/contract/names.ts';
 import type { PedidoDeFora } from '@corre/contract/solicitacoes/contrato.ts';
 import { z } from 'zod';
 
@@ -10,7 +10,7 @@ const ITENS_MAX = 50;
 const texto = z
   .unknown()
   .optional()
-  .transform((valor) => (typeof valor === 'string' ? textoDeFora(valor).slice(0, TEXTO_MAX).toWellFormed() : ''))
+  .transform((valor) => (typeof valor === 'string' ? cleanText(valor).slice(0, TEXTO_MAX).toWellFormed() : ''))
   .transform((valor) => valor || null);
 const numero = z
   .unknown()

@@ -1,4 +1,4 @@
-import { idSchema, mensagemSchema } from '@corre/contract/fields.ts';
+import { idSchema, messageSchema } from '@corre/contract/fields.ts';
 import { avancarSchema, respostaAvancarSchema } from '@corre/contract/solicitacoes/atos-contrato.ts';
 import {
   parteDaListaSchema,
@@ -129,6 +129,6 @@ export const solicitacoesRouter = router({
       },
     })
     .input(umaSolicitacao)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => cancelarPeloComercio(ctx.em, ctx.deps.config, ctx.ator.id, input.solicitacao_id)),
 });

@@ -1,5 +1,5 @@
 import { esperaSchema } from '@corre/contract/espera/contrato.ts';
-import { idSchema, mensagemSchema } from '@corre/contract/fields.ts';
+import { idSchema, messageSchema } from '@corre/contract/fields.ts';
 import {
   entregaAtivaSchema,
   parteOuNumeroSchema,
@@ -78,7 +78,7 @@ export const solicitacoesSuporteRouter = router({
       },
     })
     .input(atribuirSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => atribuirEntrega(ctx.em, ctx.deps.config, ctx.ator, input)),
 
   atribuirVarias: acaoDoSuporte
@@ -119,7 +119,7 @@ export const solicitacoesSuporteRouter = router({
       },
     })
     .input(intervirSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => intervir(ctx.em, ctx.deps.config, ctx.ator, input)),
 
   espera: leituraDoSuporte
