@@ -3435,12 +3435,12 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
     }>;
     inscrever: trpc.TRPCMutationProcedure<{
       input: {
+        entregador_id: unknown;
         endpoint: string;
         keys: {
           p256dh: string;
           auth: string;
         };
-        entregador_id: unknown;
       };
       output: {
         message: string;
@@ -3449,8 +3449,8 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
     }>;
     esquecer: trpc.TRPCMutationProcedure<{
       input: {
-        endpoint: string;
         entregador_id: unknown;
+        endpoint: string;
       };
       output: {
         message: string;

@@ -1,4 +1,4 @@
-import { ABREVIACOES, COM_PONTO, COMPLEMENTOS, DEZENA, LIGACOES, MESES, NUMERO, UNIDADE } from './palavras.ts';
+import { ABREVIACOES, COM_PONTO, COMPLEMENTOS, DEZENA, LIGACOES, MESES, NUMERO, UNIDADE } from './words.ts';
 
 /** A parsed address, for comparing. Every word is lower case, without accents and abbreviations. */
 export interface ParsedEndereco {

@@ -1,7 +1,7 @@
 import { ENDERECO_MAX } from '../constants.ts';
 import { withoutAccents } from './amounts.ts';
-import { temVia } from './linhas.ts';
-import { eRetirada, eRotuloDeEntrega } from './rotulos.ts';
+import { isEntregaLabel, isRetirada } from './labels.ts';
+import { hasVia } from './lines.ts';
 
 /** Number of lines below the street that may still belong to the address. */
 const LINHAS_MAX = 10;
@@ -65,7 +65,7 @@ function withPart(endereco: string, { onde, texto }: Parte): string {
  * the text changes its subject. Lines without a label count only right below the street. A label alone ('Bairro')
  * stands above its text.
  */
-export function comComplemento(rua: string, linhas: readonly string[], linhaDaRua: number): string {
+export function withComplemento(rua: string, linhas: readonly string[], linhaDaRua: number): string {
   let endereco = rua;
   let junto = true;
   const fim = Math.min(linhas.length, linhaDaRua + 1 + LINHAS_MAX);
@@ -73,9 +73,9 @@ export function comComplemento(rua: string, linhas: readonly string[], linhaDaRu
     const linha = linhas[i] ?? '';
     const nua = withoutAccents(linha);
     if (nua === '') continue;
-    if (eRetirada(linha) || eRotuloDeEntrega(linha) || DE_ITEM.test(nua)) break;
+    if (isRetirada(linha) || isEntregaLabel(linha) || DE_ITEM.test(nua)) break;
     const parte = labelledPart(linhas, i);
-    if (!parte && temVia(linha)) break;
+    if (!parte && hasVia(linha)) break;
     if (parte) {
       endereco = withPart(endereco, parte);
       i += parte.linhas - 1;

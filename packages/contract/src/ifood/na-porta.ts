@@ -45,9 +45,9 @@ const NA_PORTA = new RegExp(
 const NA_ENTREGA = /\bna entrega\b/u;
 
 /** Whether a line mentions a payment at the door. Lines as of `withoutAccents`. */
-export const falaDaPorta = (linha: string): boolean => NA_PORTA.test(linha) && !NEGADO.test(linha);
+export const mentionsPorta = (linha: string): boolean => NA_PORTA.test(linha) && !NEGADO.test(linha);
 /** Whether a line may mention a payment at the door: 'Restante na entrega', but also 'Ligar na entrega'. */
-export const talvezDaPorta = (linha: string): boolean => NA_ENTREGA.test(linha) && !NEGADO.test(linha);
+export const mayMentionPorta = (linha: string): boolean => NA_ENTREGA.test(linha) && !NEGADO.test(linha);
 
 /** A line about paying, or a line with only a form of payment, as below 'Forma de pagamento'. */
 const DE_PAGAMENTO =
@@ -66,15 +66,15 @@ export interface NaPorta {
  * counts only if the text mentions the door or an amount to collect.
  */
 export function pagamentoNaPorta(linhas: readonly string[], cobra: boolean): NaPorta {
-  const naPorta = cobra || linhas.some(falaDaPorta);
+  const naPorta = cobra || linhas.some(mentionsPorta);
   const dePagamento = linhas.filter(
-    (linha) => DE_PAGAMENTO.test(linha) || SO_A_FORMA.test(linha) || falaDaPorta(linha) || talvezDaPorta(linha),
+    (linha) => DE_PAGAMENTO.test(linha) || SO_A_FORMA.test(linha) || mentionsPorta(linha) || mayMentionPorta(linha),
   );
   const maquininha = naPorta && dePagamento.some((linha) => MAQUININHA.test(linha));
   const dinheiro = dePagamento.some((linha) => DINHEIRO.test(linha));
   const comValor = dePagamento.filter(
     (linha) =>
-      DINHEIRO.test(linha) || (naPorta && (MAQUININHA.test(linha) || falaDaPorta(linha) || talvezDaPorta(linha))),
+      DINHEIRO.test(linha) || (naPorta && (MAQUININHA.test(linha) || mentionsPorta(linha) || mayMentionPorta(linha))),
   );
   const valores = comValor
     .map((linha) => statedAmount(linha.split(TROCO, 1)[0] ?? ''))

@@ -1,7 +1,7 @@
 import { ENDERECO_MAX, TEXTO_LONGO_MAX } from '../constants.ts';
-import { comComplemento } from './complemento.ts';
-import { cleanLines, PALAVRA_DE_RUA, temPalavraDeRua, temVia } from './linhas.ts';
-import { labelLine, retiradas, withoutLabel } from './rotulos.ts';
+import { withComplemento } from './complemento.ts';
+import { labelLine, retiradas, withoutLabel } from './labels.ts';
+import { cleanLines, hasRua, hasVia, RUA_WORD } from './lines.ts';
 
 /** Placeholder address when an iFood text names no street. It points to the note [pedido-ifood]. */
 export const ENDERECO_IFOOD_SEM_RUA = 'Endereço do iFood: confira a observação';
@@ -23,25 +23,25 @@ const RUA_E_NUMERO = /^\p{L}[\p{L}\p{M} .'’-]{2,}.*\d/u;
  * [pedido-ifood]. A pickup line yields to a delivery line. A labelled line comes next, then other kinds of streets
  *.
  */
-function linhaDoEndereco(linhas: readonly string[]): number {
+function enderecoLine(linhas: readonly string[]): number {
   const retirada = retiradas(linhas);
-  const daRegra = linhas.findIndex(temPalavraDeRua);
+  const daRegra = linhas.findIndex(hasRua);
   const doRotulo = labelLine(linhas);
   if (daRegra < 0) {
     if (doRotulo >= 0) return doRotulo;
-    const outra = linhas.findIndex((linha, i) => !retirada[i] && temVia(withoutLabel(linha)));
-    return outra >= 0 ? outra : linhas.findIndex((linha) => temVia(withoutLabel(linha)));
+    const outra = linhas.findIndex((linha, i) => !retirada[i] && hasVia(withoutLabel(linha)));
+    return outra >= 0 ? outra : linhas.findIndex((linha) => hasVia(withoutLabel(linha)));
   }
   if (!retirada[daRegra]) return daRegra;
   const rotulado = withoutLabel(linhas[doRotulo] ?? '');
-  if (temVia(rotulado) || RUA_E_NUMERO.test(rotulado)) return doRotulo;
-  const outra = linhas.findIndex((linha, i) => !retirada[i] && temVia(withoutLabel(linha)));
+  if (hasVia(rotulado) || RUA_E_NUMERO.test(rotulado)) return doRotulo;
+  const outra = linhas.findIndex((linha, i) => !retirada[i] && hasVia(withoutLabel(linha)));
   return outra >= 0 ? outra : daRegra;
 }
 
 /** Cuts the line at the limit of an address. It starts at the street word and splits no word and no character. */
 function cutAtWord(linha: string): string {
-  const rua = PALAVRA_DE_RUA.exec(linha)?.index ?? 0;
+  const rua = RUA_WORD.exec(linha)?.index ?? 0;
   const endereco = linha.slice(rua);
   if (endereco.length <= ENDERECO_MAX) return endereco;
   const inicio = endereco.slice(0, ENDERECO_MAX);
@@ -53,9 +53,9 @@ function cutAtWord(linha: string): string {
 export function enderecoDoIfood(texto: string): ParsedEndereco {
   // A longer text is refused as a note. The limit keeps typing fast.
   const linhas = cleanLines(texto.slice(0, TEXTO_LONGO_MAX).toWellFormed());
-  const linha = linhaDoEndereco(linhas);
+  const linha = enderecoLine(linhas);
   const inteiro = withoutLabel(linhas[linha] ?? '');
   if (inteiro === '') return { endereco: ENDERECO_IFOOD_SEM_RUA, linha: null, cortado: false };
   if (inteiro.length > ENDERECO_MAX) return { endereco: cutAtWord(inteiro), linha, cortado: true };
-  return { endereco: comComplemento(inteiro, linhas, linha), linha, cortado: false };
+  return { endereco: withComplemento(inteiro, linhas, linha), linha, cortado: false };
 }

@@ -5,7 +5,6 @@ import {
   type MotivoRecusa,
   type STATUS_EM_ANDAMENTO,
   type StatusSolicitacao,
-  type TipoVigia,
 } from '../vocabulario.ts';
 
 /** The error text for the answer 'new address' without an address. */
@@ -55,12 +54,4 @@ export const NOME_MOTIVO_RECUSA: Record<MotivoRecusa, string> = {
   chuva: 'Chuva',
   longe: 'Muito longe',
   outro: 'Outro motivo',
-};
-
-/** Names of the watchdog's cases on the screens. */
-export const NOME_VIGIA: Record<TipoVigia, string> = {
-  aceita_sem_chegar: 'Aceitou e ainda não chegou ao comércio',
-  no_comercio_demais: 'No comércio há tempo demais',
-  no_caminho_demais: 'No caminho há tempo demais',
-  sem_sinal: 'Celular sem sinal com a entrega',
 };

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { MOTIVO_DA_INTERVENCAO_MAX } from '../constants.ts';
 import { feitaEmSchema, idSchema, instantSchema, optionalText, requiredText } from '../fields.ts';
 import { FOTO_FALTANDO } from '../fotos/regras.ts';
-import { MARCOS_DO_ENTREGADOR, TIPOS_MARCO } from '../vocabulario.ts';
 import { CODIGO_DE_FORA_MAX, CODIGO_INCOMPLETO, RECEBEDOR_MAX } from './regras.ts';
 
 const CODIGO_LONGO = `O código tem no máximo ${CODIGO_DE_FORA_MAX} letras ou números`;
@@ -67,23 +66,3 @@ export const provaDoComercioSchema = z.object({
 });
 export type ProvaDoComercio = z.output<typeof provaDoComercioSchema>;
 export const respostaProvaDoComercioSchema = provaDoComercioSchema.extend({ message: z.string() });
-
-/** A milestone that a request has reached (ADR 0024). */
-export const marcoSchema = z.object({ tipo: z.enum(TIPOS_MARCO), quando: instantSchema });
-export type Marco = z.output<typeof marcoSchema>;
-
-/** Input of a milestone that a courier notes for a delivery in hand. */
-export const marcarSchema = z.object({
-  solicitacao_id: idSchema,
-  tipo: z.enum(MARCOS_DO_ENTREGADOR, { error: 'Marco inválido' }),
-  feita_em: feitaEmSchema,
-  /**
-   * With 'entregue' only, if the request asks for a code. The recipient is at the door now, not later at the shop
-   * (ADR 0038).
-   */
-  codigo: codigoSchema,
-});
-export type Marcar = z.output<typeof marcarSchema>;
-
-/** `quando` is when the milestone was first reached, also in the answer to a repeat. */
-export const respostaMarcarSchema = marcoSchema.extend({ message: z.string() });

@@ -4,7 +4,7 @@ import { feitaEmSchema, idSchema, instantSchema, optionalText } from '../fields.
 import { codigoSchema, recebedorSchema } from '../prova/contrato.ts';
 import { STATUS_SOLICITACAO } from '../vocabulario.ts';
 import { prontoEmSchema } from './criar-contrato.ts';
-import { NOTA_MAX, NOTA_PADRAO } from './regras.ts';
+import { NOTA_MAX, NOTA_PADRAO } from './nota.ts';
 
 /** The three steps that a courier confirms [passos]. */
 export const NOVOS_STATUS = ['em_retirada', 'em_entrega', 'finalizada'] as const;

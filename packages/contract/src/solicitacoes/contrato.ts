@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../fields.ts';
-import { marcoSchema, provaVista } from '../prova/contrato.ts';
+import { provaVista } from '../prova/contrato.ts';
 import { ACOES_INTERVENCAO, ORIGENS, STATUS_SOLICITACAO, TIPOS_PAGAMENTO } from '../vocabulario.ts';
+import { marcoSchema } from './marcos-contrato.ts';
+import { NUMERO_PROCURADO_MIN } from './regras.ts';
 
 /**
  * `agendada`: held because its parcels are not ready. `oferecer_apos`: when a held request will be offered; after
@@ -101,6 +103,7 @@ export const solicitacaoDoSuporteSchema = solicitacaoSchema.extend({
     })
     .nullable(),
 });
+export type SolicitacaoDoSuporte = z.output<typeof solicitacaoDoSuporteSchema>;
 
 /** An active delivery, for support [torre]. */
 export const entregaAtivaSchema = z.object({
@@ -123,8 +126,6 @@ export const entregaAtivaSchema = z.object({
 export const parteDaListaSchema = z.object({ encerradas_antes_de: idSchema.optional() });
 export type ParteDaLista = z.output<typeof parteDaListaSchema>;
 
-/** Fewest characters of an order number in a search. */
-export const NUMERO_PROCURADO_MIN = 2;
 /**
  * The cursor, or the start of an order number at the point of sale. With a number: the newest matching requests of any
  * time.

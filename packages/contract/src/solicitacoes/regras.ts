@@ -40,25 +40,11 @@ export const STATUS_CANCELAVEL = ['aguardando', 'aceita'] as const;
 /** Most closed requests in one answer of a list. */
 export const ENCERRADAS_POR_VEZ = 50;
 
-/** Fewest characters of support's search. */
-export const PROCURA_MIN = 2;
-
 /** Rows that a panel reads first of a long list: the visible rows and some more. It then reads the whole list. */
 export const PRIMEIRAS_LINHAS = 50;
 
-/** Statuses in which a parcel is still at the shop and may be declared ready [pronto]. */
-export const STATUS_ANTES_DE_SAIR = ['aguardando', 'aceita', 'em_retirada'] as const;
+/** Fewest characters of support's search. */
+export const PROCURA_MIN = 2;
 
-interface Pedida {
-  data_solicitacao: string;
-  oferecer_apos: string | null;
-}
-
-/** Returns since when a request can be offered, as an ISO instant. For a held request this is the end of its hold. */
-export const esperaDesde = ({ data_solicitacao, oferecer_apos }: Pedida): string => oferecer_apos ?? data_solicitacao;
-
-/** The names of the ratings. The index in the list is the `nota` [avaliacao]. */
-export const NOMES_DA_NOTA = ['Sem nota', 'Muito ruim', 'Ruim', 'Regular', 'Bom', 'Excelente'] as const;
-export const NOTA_MAX = NOMES_DA_NOTA.length - 1;
-/** The preset rating of the dialog. The server also takes it when no rating is given. */
-export const NOTA_PADRAO = NOTA_MAX;
+/** Fewest characters of an order number in a search. */
+export const NUMERO_PROCURADO_MIN = 2;

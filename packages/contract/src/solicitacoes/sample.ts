@@ -1,7 +1,7 @@
-import type { SolicitacaoDoComercio, SolicitacaoDoEntregador, solicitacaoDoSuporteSchema } from './contrato.ts';
+import type { SolicitacaoDoComercio, SolicitacaoDoEntregador, SolicitacaoDoSuporte } from './contrato.ts';
 
 /** A request with the fields of every view: courier, shop and support. */
-type Sample = SolicitacaoDoEntregador & SolicitacaoDoComercio & (typeof solicitacaoDoSuporteSchema)['_zod']['output'];
+type Sample = SolicitacaoDoEntregador & SolicitacaoDoComercio & SolicitacaoDoSuporte;
 
 /** Returns a request for tests: manual, waiting, R$ 9,50, paid online, created at 19:00 in São Paulo. */
 export const sampleSolicitacao = (fields: Partial<Sample> = {}): Sample => ({

@@ -3,7 +3,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { InscricaoPush } from '@corre/contract/eventos/contrato.ts';
+import type { InscricaoPush } from '@corre/contract/push/contrato.ts';
 import ece from 'http_ece';
 
 interface Chegada {

@@ -1,5 +1,5 @@
-import { NOME_MARCO, temVolta } from '@corre/contract/prova/regras.ts';
 import type { SolicitacaoView } from '@corre/contract/solicitacoes/contrato.ts';
+import { NOME_MARCO, temVolta } from '@corre/contract/solicitacoes/marcos-regras.ts';
 import type { MarcoDoEntregador } from '@corre/contract/vocabulario.ts';
 import { formatTime } from '@corre/ui/domain/format/dates.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';

@@ -1,4 +1,4 @@
-import { NOME_MARCO } from '@corre/contract/prova/regras.ts';
+import { NOME_MARCO } from '@corre/contract/solicitacoes/marcos-regras.ts';
 import type { STATUS_ANTERIOR } from '@corre/contract/solicitacoes/regras.ts';
 import type { MarcoDoEntregador, MotivoProblema } from '@corre/contract/vocabulario.ts';
 import { formatTime } from '@corre/ui/domain/format/dates.ts';

@@ -1,5 +1,6 @@
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
-import { esperaDesde, STATUS_CANCELAVEL } from '@corre/contract/solicitacoes/regras.ts';
+import { esperaDesde } from '@corre/contract/solicitacoes/preparo-regras.ts';
+import { STATUS_CANCELAVEL } from '@corre/contract/solicitacoes/regras.ts';
 import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
 import { type Grupo, naLoja } from './linha.ts';
 import { encerrada } from './pages.ts';

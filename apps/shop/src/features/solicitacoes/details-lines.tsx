@@ -2,7 +2,7 @@ import { trpc } from '@corre/client/trpc.ts';
 import { URGENTES_JANELA_MINUTOS, URGENTES_POR_LOJA } from '@corre/contract/constants.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
-import { esperaDesde } from '@corre/contract/solicitacoes/regras.ts';
+import { esperaDesde } from '@corre/contract/solicitacoes/preparo-regras.ts';
 import { aCobrar, fraseDaCobranca, PAGAMENTOS, trocoALevar } from '@corre/ui/domain/door-payment/phrases.ts';
 import { formatWhen } from '@corre/ui/domain/format/dates.ts';
 import { TrackingLink } from '@corre/ui/domain/tracking-link/tracking-link.tsx';

@@ -1,6 +1,6 @@
 import { sumReais } from '@corre/contract/cents.ts';
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
-import { esperaDesde, STATUS_ANTES_DE_SAIR } from '@corre/contract/solicitacoes/regras.ts';
+import { esperaDesde, STATUS_ANTES_DE_SAIR } from '@corre/contract/solicitacoes/preparo-regras.ts';
 import { trocoALevar } from '@corre/ui/domain/door-payment/phrases.ts';
 import { minutesSince } from '@corre/ui/domain/format/dates.ts';
 import { prontoDesde, ultimaAFicarPronta } from '@corre/ui/domain/ready/phrases.ts';

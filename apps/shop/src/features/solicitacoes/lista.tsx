@@ -1,5 +1,5 @@
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
-import { esperaDesde } from '@corre/contract/solicitacoes/regras.ts';
+import { esperaDesde } from '@corre/contract/solicitacoes/preparo-regras.ts';
 import { formatTime, formatWhen } from '@corre/ui/domain/format/dates.ts';
 import { prontoDesde, ultimaAFicarPronta } from '@corre/ui/domain/ready/phrases.ts';
 import { StatusWord } from '@corre/ui/domain/status-badge/status-badge.tsx';

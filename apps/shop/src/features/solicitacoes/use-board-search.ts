@@ -1,6 +1,7 @@
 import { trpc } from '@corre/client/trpc.ts';
 import { withoutAccents } from '@corre/contract/ifood/amounts.ts';
-import { NUMERO_PROCURADO_MIN, type SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
+import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
+import { NUMERO_PROCURADO_MIN } from '@corre/contract/solicitacoes/regras.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';

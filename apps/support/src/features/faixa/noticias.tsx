@@ -1,4 +1,4 @@
-import { esperaDesde } from '@corre/contract/solicitacoes/regras.ts';
+import { esperaDesde } from '@corre/contract/solicitacoes/preparo-regras.ts';
 import { minutesSince } from '@corre/ui/domain/format/dates.ts';
 import { WAITING_LATE_MIN } from '@corre/ui/domain/wait-time/wait-time.tsx';
 import { useNotice, useProblemNotice } from '@corre/ui/shell/notices/notices.ts';

@@ -1,4 +1,4 @@
-import { esperaDesde } from '@corre/contract/solicitacoes/regras.ts';
+import { esperaDesde } from '@corre/contract/solicitacoes/preparo-regras.ts';
 import { emGrupos } from '../entregadores/grupos.ts';
 import { pendentes } from '../solicitacoes/filtro.ts';
 import type { Solicitacao } from '../solicitacoes/use-solicitacoes.ts';

@@ -1,6 +1,6 @@
 import { NOME_MOTIVO_RECUSA } from '@corre/contract/problemas/regras.ts';
-import { NOME_MARCO } from '@corre/contract/prova/regras.ts';
 import type { EventoDaSolicitacao } from '@corre/contract/solicitacoes/historico-contrato.ts';
+import { NOME_MARCO } from '@corre/contract/solicitacoes/marcos-regras.ts';
 import { PULOS_GUARDADOS } from '@corre/contract/vocabulario.ts';
 import {
   Ban,

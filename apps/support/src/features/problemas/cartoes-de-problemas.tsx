@@ -1,5 +1,5 @@
 import type { ProblemaDaEntrega, VigiaDoSuporte } from '@corre/contract/problemas/contrato.ts';
-import { NOME_VIGIA } from '@corre/contract/problemas/regras.ts';
+import { NOME_VIGIA } from '@corre/contract/problemas/vigia-regras.ts';
 import { NOME_STATUS } from '@corre/contract/solicitacoes/regras.ts';
 import { ACOES_PROBLEMA } from '@corre/contract/vocabulario.ts';
 import { formatDuration } from '@corre/ui/domain/format/dates.ts';

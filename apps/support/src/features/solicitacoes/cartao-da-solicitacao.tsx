@@ -1,4 +1,4 @@
-import { esperaDesde } from '@corre/contract/solicitacoes/regras.ts';
+import { esperaDesde } from '@corre/contract/solicitacoes/preparo-regras.ts';
 import { UrgenteBadge } from '@corre/ui/domain/badge/badges.tsx';
 import { formatTime } from '@corre/ui/domain/format/dates.ts';
 import { StatusBadge } from '@corre/ui/domain/status-badge/status-badge.tsx';

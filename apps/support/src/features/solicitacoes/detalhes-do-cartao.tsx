@@ -1,4 +1,4 @@
-import { STATUS_ANTES_DE_SAIR } from '@corre/contract/solicitacoes/regras.ts';
+import { STATUS_ANTES_DE_SAIR } from '@corre/contract/solicitacoes/preparo-regras.ts';
 import { NOME_ORIGEM } from '@corre/ui/domain/badge/badges.tsx';
 import { useCountdown } from '@corre/ui/domain/countdown/use-countdown.ts';
 import { aCobrar, PAGAMENTOS } from '@corre/ui/domain/door-payment/phrases.ts';

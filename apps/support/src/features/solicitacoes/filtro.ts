@@ -1,5 +1,5 @@
 import type { Outputs } from '@corre/client/trpc.ts';
-import { esperaDesde } from '@corre/contract/solicitacoes/regras.ts';
+import { esperaDesde } from '@corre/contract/solicitacoes/preparo-regras.ts';
 import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
 
 type Solicitacao = Outputs['solicitacoes']['todas'][number];

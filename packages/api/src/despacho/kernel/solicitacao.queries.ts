@@ -1,4 +1,4 @@
-import type { Marco } from '@corre/contract/prova/contrato.ts';
+import type { Marco } from '@corre/contract/solicitacoes/marcos-contrato.ts';
 import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Queries } from '@corre/db/database.ts';
 import { agora, jsonBuildObject, sql } from '@corre/db/sql.ts';

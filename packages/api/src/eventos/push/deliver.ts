@@ -1,4 +1,4 @@
-import type { AvisoPush } from '@corre/contract/eventos/contrato.ts';
+import type { AvisoPush } from '@corre/contract/push/contrato.ts';
 import type { Row } from '@corre/db/database.ts';
 import { InscricaoPush } from '@corre/db/push/push.entity.ts';
 import webpush from 'web-push';

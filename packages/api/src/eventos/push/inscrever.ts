@@ -1,4 +1,4 @@
-import type { InscricaoPush } from '@corre/contract/eventos/contrato.ts';
+import type { InscricaoPush } from '@corre/contract/push/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { InscricaoPush as Inscricao } from '@corre/db/push/push.entity.ts';
 import { agora } from '@corre/db/sql.ts';

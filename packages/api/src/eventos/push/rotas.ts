@@ -3,7 +3,7 @@ import {
   esquecerPushSchema,
   inscreverPushSchema,
   respostaPushSchema,
-} from '@corre/contract/eventos/contrato.ts';
+} from '@corre/contract/push/contrato.ts';
 import { router } from '../../transport/trpc/init.ts';
 import { acaoDoEntregador, forAccounts } from '../../transport/trpc/procedures.ts';
 import { esquecer, inscrever } from './inscrever.ts';

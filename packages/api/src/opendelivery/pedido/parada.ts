@@ -1,5 +1,5 @@
 import { ENDERECO_MAX, TEXTO_LONGO_MAX } from '@corre/contract/constants.ts';
-import { NOME_VEICULO } from '@corre/contract/entregadores/nomes.ts';
+import { NOME_VEICULO } from '@corre/contract/entregadores/labels.ts';
 import { tidyEndereco } from '@corre/contract/names.ts';
 import type { NovaSolicitacao } from '@corre/contract/solicitacoes/criar-contrato.ts';
 import { VEICULOS } from '@corre/contract/vocabulario.ts';

@@ -1,5 +1,5 @@
-import type { Marcar } from '@corre/contract/prova/contrato.ts';
-import { DEVOLUCAO_HORAS, NOME_MARCO, STATUS_DO_MARCO, temVolta } from '@corre/contract/prova/regras.ts';
+import type { Marcar } from '@corre/contract/solicitacoes/marcos-contrato.ts';
+import { DEVOLUCAO_HORAS, NOME_MARCO, STATUS_DO_MARCO, temVolta } from '@corre/contract/solicitacoes/marcos-regras.ts';
 import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { onlyRow, rows, sql } from '@corre/db/sql.ts';

@@ -1,4 +1,4 @@
-import { marcarSchema, respostaMarcarSchema } from '@corre/contract/prova/contrato.ts';
+import { marcarSchema, respostaMarcarSchema } from '@corre/contract/solicitacoes/marcos-contrato.ts';
 import { router } from '../../transport/trpc/init.ts';
 import { forAccounts, inTransaction } from '../../transport/trpc/procedures.ts';
 import { conferirCodigo } from '../codigo/conferir-codigo.ts';

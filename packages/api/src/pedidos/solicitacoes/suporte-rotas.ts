@@ -6,12 +6,11 @@ import {
   solicitacaoDoSuporteSchema,
 } from '@corre/contract/solicitacoes/contrato.ts';
 import { historicoSchema } from '@corre/contract/solicitacoes/historico-contrato.ts';
+import { procuradosSchema, procurarSchema } from '@corre/contract/solicitacoes/procura-contrato.ts';
 import {
   atribuirSchema,
   atribuirVariasSchema,
   intervirSchema,
-  procuradosSchema,
-  procurarSchema,
   respostaAtribuirVariasSchema,
 } from '@corre/contract/solicitacoes/suporte-contrato.ts';
 import { only } from '@corre/db/sql.ts';

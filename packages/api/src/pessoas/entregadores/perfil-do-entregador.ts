@@ -1,6 +1,6 @@
 import { maskPix } from '@corre/contract/documentos.ts';
 import type { Preferencias, perfilDoEntregadorSchema } from '@corre/contract/entregadores/contrato.ts';
-import { NOME_VEICULO } from '@corre/contract/entregadores/nomes.ts';
+import { NOME_VEICULO } from '@corre/contract/entregadores/labels.ts';
 import { Entregador } from '@corre/db/entregadores/entregador.entity.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, sql } from '@corre/db/sql.ts';

@@ -1,4 +1,4 @@
-import { NOME_MARCO } from '@corre/contract/prova/regras.ts';
+import { NOME_MARCO } from '@corre/contract/solicitacoes/marcos-regras.ts';
 import type { TipoMarco } from '@corre/contract/vocabulario.ts';
 import { formatTime } from '../format/dates.ts';
 

@@ -1,4 +1,4 @@
-import type { Marco } from '@corre/contract/prova/contrato.ts';
+import type { Marco } from '@corre/contract/solicitacoes/marcos-contrato.ts';
 import { formatWhen, isoDay } from '../format/dates.ts';
 
 export interface Preparo {

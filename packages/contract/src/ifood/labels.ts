@@ -1,4 +1,4 @@
-import { temOutraVia, temPalavraDeRua, temVia } from './linhas.ts';
+import { hasOtherVia, hasRua, hasVia } from './lines.ts';
 
 const SEPARA = String.raw` *(?:[:–\t-]\s*|$)`;
 const WORD_END = String.raw`(?![\p{L}\p{M}\p{N}])`;
@@ -20,10 +20,10 @@ const RETIRADA_E_ENTREGA = /^.*?(?<![\p{L}\p{M}])(entreg(?:ar|a)(?: (?:em|para|n
 /** Any name before a street: 'Retirada na loja: ', '[12:30] Maria: '. */
 const NOME_ANTES = /^.{1,60}[:\t]\s*/u;
 
-export const eRetirada = (linha: string): boolean => RETIRADA.test(linha) && !RETIRADA_E_ENTREGA.test(linha);
-export const eRotuloDeEntrega = (linha: string): boolean => ENTREGA.test(linha) || ENTREGA_COM_RUA.test(linha);
+export const isRetirada = (linha: string): boolean => RETIRADA.test(linha) && !RETIRADA_E_ENTREGA.test(linha);
+export const isEntregaLabel = (linha: string): boolean => ENTREGA.test(linha) || ENTREGA_COM_RUA.test(linha);
 
-const comVia = (texto: string) => temOutraVia(texto) || temPalavraDeRua(texto.split(/[\s.,]/u, 1)[0] ?? '');
+const beginsWithVia = (texto: string) => hasOtherVia(texto) || hasRua(texto.split(/[\s.,]/u, 1)[0] ?? '');
 
 /** Returns the address of a line, without its label. */
 export function withoutLabel(linha: string): string {
@@ -31,7 +31,7 @@ export function withoutLabel(linha: string): string {
   const semNome = entrega
     .replace(ENTREGA, '')
     .replace(NOME_ANTES, (nome, inicio: number, inteiro: string) =>
-      comVia(inteiro.slice(inicio + nome.length)) ? '' : nome,
+      beginsWithVia(inteiro.slice(inicio + nome.length)) ? '' : nome,
     );
   return semNome
     .replace(/^[^\p{L}\p{N}]+|[\s,;|–-]+$/gu, '')
@@ -45,7 +45,7 @@ const nextFilled = (linhas: readonly string[], indice: number) =>
 /** Returns the line of the first delivery label, or the next line that is not empty; -1 when there is no label. */
 export function labelLine(linhas: readonly string[]): number {
   const rotulo = linhas.findIndex(
-    (linha) => ENTREGA.test(linha) || (ENTREGA_COM_RUA.test(linha) && temVia(withoutLabel(linha))),
+    (linha) => ENTREGA.test(linha) || (ENTREGA_COM_RUA.test(linha) && hasVia(withoutLabel(linha))),
   );
   return rotulo < 0 || withoutLabel(linhas[rotulo] ?? '') !== '' ? rotulo : nextFilled(linhas, rotulo);
 }
@@ -60,13 +60,13 @@ const ABAIXO = 3;
 export function retiradas(linhas: readonly string[]): boolean[] {
   let restam = 0;
   return linhas.map((linha) => {
-    if (eRetirada(linha)) {
-      restam = /\d/u.test(linha) || temVia(withoutLabel(linha)) ? 0 : ABAIXO;
+    if (isRetirada(linha)) {
+      restam = /\d/u.test(linha) || hasVia(withoutLabel(linha)) ? 0 : ABAIXO;
       return true;
     }
-    if (eRotuloDeEntrega(linha)) restam = 0;
+    if (isEntregaLabel(linha)) restam = 0;
     if (restam === 0 || linha === '') return false;
-    restam = temVia(linha) ? 0 : restam - 1;
-    return temVia(linha);
+    restam = hasVia(linha) ? 0 : restam - 1;
+    return hasVia(linha);
   });
 }

@@ -24,7 +24,7 @@ const NO_LETTER_BEFORE = String.raw`(?<![\p{L}\p{M}\p{N}])`;
 const NO_LETTER_AFTER = String.raw`(?![\p{L}\p{M}\p{N}])`;
 
 /** Rua, Av or Alameda, in any case [pedido-ifood]. */
-export const PALAVRA_DE_RUA = new RegExp(`${NO_LETTER_BEFORE}(?:rua|av|avenida|alameda)${NO_LETTER_AFTER}`, 'iu');
+export const RUA_WORD = new RegExp(`${NO_LETTER_BEFORE}(?:rua|av|avenida|alameda)${NO_LETTER_AFTER}`, 'iu');
 
 const LINE_START = String.raw`^[^\p{L}\p{N}]*`;
 
@@ -38,7 +38,7 @@ const OUTRAS_VIAS = [
   new RegExp(String.raw`${LINE_START}R +\p{Lu}.*\d`, 'u'),
 ];
 
-export const temPalavraDeRua = (linha: string): boolean => PALAVRA_DE_RUA.test(linha);
+export const hasRua = (linha: string): boolean => RUA_WORD.test(linha);
 /** Whether the line begins with another kind of street. */
-export const temOutraVia = (linha: string): boolean => OUTRAS_VIAS.some((via) => via.test(linha));
-export const temVia = (linha: string): boolean => temPalavraDeRua(linha) || temOutraVia(linha);
+export const hasOtherVia = (linha: string): boolean => OUTRAS_VIAS.some((via) => via.test(linha));
+export const hasVia = (linha: string): boolean => hasRua(linha) || hasOtherVia(linha);
