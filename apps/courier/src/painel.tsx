@@ -111,7 +111,7 @@ function Painel() {
   return (
     <div className={largo ? 'pl-[232px] print:pl-0' : ''}>
       <OfficeShell
-        lateral={largo && <Lateral rota={rota} oferta={oferta} />}
+        side={largo && <Lateral rota={rota} oferta={oferta} />}
         header={
           <>
             <Suspense fallback={<div className={largo ? 'h-[84px]' : 'h-12'} />}>
@@ -122,7 +122,7 @@ function Painel() {
             </LazyDialog>
           </>
         }
-        rota={rota}
+        route={rota}
         className="grid w-full grid-cols-1 content-start gap-5 px-4 py-3 max-lg:has-data-centro:content-center lg:grid-cols-[minmax(0,1fr)_320px] lg:px-7 lg:pt-1 lg:pb-7 xl:grid-cols-[minmax(0,1fr)_376px] print:block"
       >
         <div className={aba === 'solicitacoes' ? 'min-w-0 lg:col-span-2' : 'min-w-0'}>

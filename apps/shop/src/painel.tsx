@@ -102,8 +102,8 @@ function Painel() {
   return (
     <OfficeShell
       header={<PanelHeader rota={rota} chat={chat} />}
-      rota={rota}
-      abasDoTelefone={phoneTabs(tabs)}
+      route={rota}
+      phoneTabs={phoneTabs(tabs)}
       className="px-4 py-4 sm:px-6 sm:py-5"
     >
       <Announcer value={chat.conhecidos} changes={newMessages} />

@@ -11,7 +11,7 @@ import { useEffect } from 'react';
 import { keepRowFocus } from './features/atalhos/keep-row-focus.ts';
 import { useAtalhos } from './features/atalhos/use-atalhos.ts';
 import { AtosProvider, useAtos } from './features/atos/atos.tsx';
-import { abasDoTelefone, Cabecalho, comPendencias } from './features/cabecalho.tsx';
+import { Cabecalho, comPendencias, phoneTabs } from './features/cabecalho.tsx';
 import { useTotalDePendencias } from './features/custodia/use-em-maos.ts';
 import { Dashboard } from './features/dashboard.tsx';
 import { Noticias, useChamados } from './features/faixa/noticias.tsx';
@@ -26,7 +26,7 @@ const PAGINAS = {
   estatisticas: lazyPart(async () => (await import('./features/estatisticas.tsx')).Estatisticas),
   configuracoes: lazyPart(async () => (await import('./features/configuracoes.tsx')).Configuracoes),
 };
-const PRELOADED = [{ carregar: loadMenu }, Dialogos, ...Object.values(PAGINAS)];
+const PRELOADED = [{ preload: loadMenu }, Dialogos, ...Object.values(PAGINAS)];
 
 function Painel() {
   useServerTime();
@@ -43,8 +43,8 @@ function Painel() {
   return (
     <OfficeShell
       header={<Cabecalho rota={rota} />}
-      rota={rota}
-      abasDoTelefone={abasDoTelefone}
+      route={rota}
+      phoneTabs={phoneTabs}
       fills={naTorre}
       className={naTorre ? 'px-3 pt-[7px] pb-3 sm:px-4' : 'px-4 py-4 sm:px-6'}
     >

@@ -61,7 +61,7 @@ function Tarefa({ tarefa }: { tarefa: LimpezaDaTarefa }) {
 
 function Ultima({ limpeza }: { limpeza: Limpeza }) {
   if (limpeza.terminada_em === null) {
-    return <EmptyState title="Nenhuma limpeza ainda" texto="A primeira roda quando o servidor inicia." />;
+    return <EmptyState title="Nenhuma limpeza ainda" text="A primeira roda quando o servidor inicia." />;
   }
   const segundos = (limpeza.duracao_ms / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
   // Skips tasks that had nothing to do and did not fail.

@@ -78,8 +78,8 @@ export function Nomes({ nomes, quantos }: { nomes: readonly string[]; quantos: n
 export const colunaDoUsuario: Column<{ usuario: string }> = {
   id: 'usuario',
   title: 'Usuario',
-  campos: ['usuario'],
-  valor: ({ usuario }) => usuario,
+  fields: ['usuario'],
+  value: ({ usuario }) => usuario,
   cell: ({ usuario }) => <span className="text-ink-2">@{usuario}</span>,
 };
 
@@ -87,9 +87,9 @@ export const colunaDoUsuario: Column<{ usuario: string }> = {
 export const colunaDoTelefone: Column<{ telefone_pessoal: string }> = {
   id: 'telefone',
   title: 'Telefone',
-  campos: ['telefone_pessoal'],
+  fields: ['telefone_pessoal'],
   sortable: false,
-  valor: ({ telefone_pessoal }) => formatPhone(telefone_pessoal),
+  value: ({ telefone_pessoal }) => formatPhone(telefone_pessoal),
   cell: ({ telefone_pessoal }) => <span className="tabular-nums">{formatPhone(telefone_pessoal)}</span>,
   className: 'whitespace-nowrap',
 };

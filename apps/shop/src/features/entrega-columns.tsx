@@ -10,7 +10,7 @@ import { Check, Hourglass } from 'lucide-react';
 const entregador: Column<EntregaView> = {
   id: 'entregador',
   title: 'Entregador',
-  valor: ({ entregador_nome }) => entregador_nome,
+  value: ({ entregador_nome }) => entregador_nome,
   cell: ({ entregador_id, entregador_nome }) => (
     <span className="flex items-center gap-2.5 font-semibold">
       <UserAvatar user_type="entregador" user_id={entregador_id} size={30} />
@@ -22,9 +22,9 @@ const entregador: Column<EntregaView> = {
 const itens: Column<EntregaView> = {
   id: 'itens',
   title: 'Itens',
-  numero: true,
-  busca: false,
-  valor: ({ quantidade }) => quantidade,
+  numeric: true,
+  searchable: false,
+  value: ({ quantidade }) => quantidade,
 };
 
 /** The payment type of a delivery, for a table's cell. */
@@ -41,16 +41,16 @@ function Pagamento({ tipo_pagamento }: Pick<EntregaView, 'tipo_pagamento'>) {
 const pagamento: Column<EntregaView> = {
   id: 'pagamento',
   title: 'Pagamento',
-  valor: ({ tipo_pagamento }) => PAGAMENTOS[tipo_pagamento].label,
+  value: ({ tipo_pagamento }) => PAGAMENTOS[tipo_pagamento].label,
   cell: ({ tipo_pagamento }) => <Pagamento tipo_pagamento={tipo_pagamento} />,
 };
 
 const valor: Column<EntregaView> = {
   id: 'valor',
   title: 'Valor',
-  numero: true,
-  busca: false,
-  valor: (entrega) => entrega.valor,
+  numeric: true,
+  searchable: false,
+  value: (entrega) => entrega.valor,
   cell: (entrega) => <strong>{formatMoney(entrega.valor)}</strong>,
 };
 
@@ -70,14 +70,14 @@ function Situacao({ status }: Pick<EntregaView, 'status'>) {
 const situacao: Column<EntregaView> = {
   id: 'situacao',
   title: 'Situação',
-  valor: ({ status }) => (status === 'concluida' ? 'Concluída' : 'Pendente'),
+  value: ({ status }) => (status === 'concluida' ? 'Concluída' : 'Pendente'),
   cell: ({ status }) => <Situacao status={status} />,
 };
 
 const endereco: Column<EntregaView> = {
   id: 'endereco',
   title: 'Endereço',
-  valor: (entrega) => entrega.endereco,
+  value: (entrega) => entrega.endereco,
   cell: (entrega) => <span className="text-ink-2">{entrega.endereco ?? '–'}</span>,
 };
 
@@ -88,8 +88,8 @@ const whenColumn = (
 ): Column<EntregaView> => ({
   id: 'quando',
   title: 'Quando',
-  busca: false,
-  valor: de,
+  searchable: false,
+  value: de,
   cell: (entrega) => <span className="whitespace-nowrap tabular-nums text-ink-2">{texto(de(entrega))}</span>,
 });
 

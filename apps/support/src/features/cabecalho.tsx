@@ -54,8 +54,8 @@ export const comPendencias = (contestacoes: number, custodia: number): TabItem<A
   });
 
 /** The tabs of a phone, which has room for five. 'Mais' opens the settings, which link to the statistics. */
-export const abasDoTelefone: readonly TabItem<Aba>[] = ABAS.filter(({ value }) => value !== 'estatisticas').map(
-  (aba) => (aba.value === 'configuracoes' ? { ...aba, label: 'Mais', icon: Ellipsis } : aba),
+export const phoneTabs: readonly TabItem<Aba>[] = ABAS.filter(({ value }) => value !== 'estatisticas').map((aba) =>
+  aba.value === 'configuracoes' ? { ...aba, label: 'Mais', icon: Ellipsis } : aba,
 );
 
 /** Above this age the data are out of date, in milliseconds. */

@@ -59,7 +59,7 @@ const colunasDoHistorico = (agora: number): Column<Suspensao>[] => [
   {
     id: 'entregador',
     title: 'Entregador',
-    valor: ({ nome_entregador }) => nome_entregador,
+    value: ({ nome_entregador }) => nome_entregador,
     cell: ({ entregador_id, nome_entregador }) => (
       <span className="flex min-w-0 items-center gap-3 font-[650]">
         <UserAvatar user_type="entregador" user_id={entregador_id} size={32} />
@@ -70,30 +70,30 @@ const colunasDoHistorico = (agora: number): Column<Suspensao>[] => [
   {
     id: 'tipo',
     title: 'Tipo',
-    valor: ({ tipo_suspensao }) => (tipo_suspensao === 'automatica' ? 'Automática' : 'Manual'),
+    value: ({ tipo_suspensao }) => (tipo_suspensao === 'automatica' ? 'Automática' : 'Manual'),
     cell: ({ tipo_suspensao }) => <TipoBadge tipo={tipo_suspensao} />,
   },
-  { id: 'motivo', title: 'Motivo', valor: ({ motivo_suspensao }) => motivo_suspensao, className: 'max-w-[420px]' },
+  { id: 'motivo', title: 'Motivo', value: ({ motivo_suspensao }) => motivo_suspensao, className: 'max-w-[420px]' },
   {
     id: 'duracao',
     title: 'Duração',
-    numero: true,
-    busca: false,
-    valor: ({ duracao_horas }) => duracao_horas,
+    numeric: true,
+    searchable: false,
+    value: ({ duracao_horas }) => duracao_horas,
     cell: ({ duracao_horas }) => `${duracao_horas} h`,
   },
   {
     id: 'suspenso_em',
     title: 'Suspenso em',
-    busca: false,
-    valor: ({ data_suspensao }) => data_suspensao,
+    searchable: false,
+    value: ({ data_suspensao }) => data_suspensao,
     cell: ({ data_suspensao }) => <span className="whitespace-nowrap">{formatDateTime(data_suspensao)}</span>,
   },
   {
     id: 'removida_em',
     title: 'Removida em',
-    busca: false,
-    valor: ({ data_remocao }) => data_remocao ?? '9999',
+    searchable: false,
+    value: ({ data_remocao }) => data_remocao ?? '9999',
     cell: (suspensao) => <Fim suspensao={suspensao} agora={agora} />,
   },
 ];

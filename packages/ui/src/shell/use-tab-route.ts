@@ -70,7 +70,7 @@ export function useTabRoute<Value extends string>(
 
   return {
     value: active.value,
-    items: abas.map((aba) => ({ ...aba, href: hrefOf(aba.value) })),
+    items: abas.map((tab) => ({ ...tab, href: hrefOf(tab.value) })),
     hrefOf,
     onValueChange: (value) => {
       navigate(pathOf(value));

@@ -70,7 +70,7 @@ function Semana({ acompanhamento, agora }: Props & { agora: number }) {
     });
     return (
       <Card>
-        <EmptyState title={title} texto={texto}>
+        <EmptyState title={title} text={texto}>
           {'action' in resto && resto.action}
         </EmptyState>
       </Card>

@@ -88,7 +88,7 @@ export function ListaDeCartoes<Cartao>({ label, cartoes, busca, chave, desenhar 
     const title = busca === '' ? 'Nenhuma entrega nesta semana' : `Nada encontrado para “${busca}”`;
     return (
       <Card>
-        <EmptyState title={title} texto={busca === '' ? 'Escolha outra semana acima.' : 'Confira a busca.'} />
+        <EmptyState title={title} text={busca === '' ? 'Escolha outra semana acima.' : 'Confira a busca.'} />
       </Card>
     );
   }

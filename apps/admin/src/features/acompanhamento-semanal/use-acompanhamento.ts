@@ -9,7 +9,7 @@ import { type CartaoDeComercio, type CartaoDeEntregador, cartoes, type Ordem } f
 
 /** The columns of the couriers' export. They match the cards. */
 const colunasDosEntregadores: readonly Column<CartaoDeEntregador>[] = [
-  { id: 'entregador', title: 'Entregador', campos: ['entregador_id', 'nome'], valor: ({ nome }) => nome },
+  { id: 'entregador', title: 'Entregador', fields: ['entregador_id', 'nome'], value: ({ nome }) => nome },
   inteiro('entregas', 'Entregas', 'total_entregas'),
   inteiro('itens', 'Itens', 'total_quantidade'),
   dinheiro('valor', 'Valor', 'total_valor'),
@@ -18,24 +18,24 @@ const colunasDosEntregadores: readonly Column<CartaoDeEntregador>[] = [
   {
     id: 'comercios',
     title: 'Comércios',
-    campos: ['comercios'],
-    valor: ({ comercios }) => comercios.length,
-    planilha: ({ comercios }) => comercios,
+    fields: ['comercios'],
+    value: ({ comercios }) => comercios.length,
+    sheetValue: ({ comercios }) => comercios,
   },
 ];
 
 /** The columns of the shops' export. They match the cards. */
 const colunasDosComercios: readonly Column<CartaoDeComercio>[] = [
-  { id: 'comercio', title: 'Comércio', campos: ['comercio_id', 'nome'], valor: ({ nome }) => nome },
+  { id: 'comercio', title: 'Comércio', fields: ['comercio_id', 'nome'], value: ({ nome }) => nome },
   inteiro('entregas', 'Entregas', 'total_entregas'),
   inteiro('itens', 'Itens', 'total_quantidade'),
   dinheiro('valor', 'Valor', 'total_valor'),
   {
     id: 'entregadores',
     title: 'Entregadores',
-    campos: ['entregadores'],
-    valor: ({ entregadores }) => entregadores.length,
-    planilha: ({ entregadores }) => entregadores,
+    fields: ['entregadores'],
+    value: ({ entregadores }) => entregadores.length,
+    sheetValue: ({ entregadores }) => entregadores,
   },
 ];
 

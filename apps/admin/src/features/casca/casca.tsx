@@ -50,7 +50,7 @@ export function Casca({ rota, children }: { rota: Secoes; children: ReactNode })
       <Rail
         title={TITULO}
         abas={<RailTabs label={SECOES} groups={rota.grupos} value={rota.value} onValueChange={rota.onValueChange} />}
-        pe={
+        footer={
           <div className="flex items-center">
             <Conta />
             <LogoutButton word="never" className="ml-auto hover:bg-surface" />

@@ -13,7 +13,7 @@ export function MenuDoTelefone({ aberto, onAberto, rota }: Props) {
     rota.onValueChange(aba);
   };
   return (
-    <SideSheet open={aberto} onOpenChange={onAberto} title={panelNamed('admin').title} pe={<Conta />}>
+    <SideSheet open={aberto} onOpenChange={onAberto} title={panelNamed('admin').title} footer={<Conta />}>
       <RailTabs alto label="Seções do painel" groups={rota.grupos} value={rota.value} onValueChange={escolher} />
     </SideSheet>
   );

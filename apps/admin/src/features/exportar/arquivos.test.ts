@@ -5,13 +5,13 @@ import { celulas, larguras, planilha } from './arquivos.ts';
 
 const sheet: Sheet = {
   columns: [
-    { title: 'Entregador', tipo: undefined, total: undefined },
-    { title: 'Entregas', tipo: 'inteiro', total: 3 },
-    { title: 'Participação nas entregas', tipo: 'porcento', total: 100 },
-    { title: 'Valor', tipo: 'reais', total: 30.5 },
-    { title: 'Cadastro', tipo: 'dia', total: undefined },
-    { title: 'Pago', tipo: 'instante', total: undefined },
-    { title: 'Comércios', tipo: undefined, total: undefined },
+    { title: 'Entregador', kind: undefined, total: undefined },
+    { title: 'Entregas', kind: 'inteiro', total: 3 },
+    { title: 'Participação nas entregas', kind: 'porcento', total: 100 },
+    { title: 'Valor', kind: 'reais', total: 30.5 },
+    { title: 'Cadastro', kind: 'dia', total: undefined },
+    { title: 'Pago', kind: 'instante', total: undefined },
+    { title: 'Comércios', kind: undefined, total: undefined },
   ],
   rows: [
     ['=Ana', 2, 66.7, 20.5, '2026-11-22', '2026-11-22T02:30:00Z', ['Bar', 'Café']],
@@ -39,7 +39,7 @@ test('readable headings, then typed rows, then the sums', () => {
 });
 
 test('a table without sums has no row for them', () => {
-  expect(celulas({ columns: [{ title: 'Nome', tipo: undefined, total: undefined }], rows: [['Ana']] })).toHaveLength(2);
+  expect(celulas({ columns: [{ title: 'Nome', kind: undefined, total: undefined }], rows: [['Ana']] })).toHaveLength(2);
 });
 
 test('a column is as wide as its longest value, within bounds', () => {

@@ -46,22 +46,22 @@ const bold = (celula: Cell): Cell =>
 /** Returns the cells of the sheet: headings, rows, and a row of totals if a column has one. */
 export function celulas({ columns, rows }: Sheet): SheetData {
   const header = columns.map(({ title }) => bold({ value: title, type: String }));
-  const linhas = rows.map((row) => columns.map(({ tipo }, indice) => cell(row[indice], tipo)));
+  const linhas = rows.map((row) => columns.map(({ kind }, indice) => cell(row[indice], kind)));
   if (columns.every(({ total }) => total === undefined)) return [header, ...linhas];
-  const somas = columns.map(({ tipo, total }, indice) =>
-    bold(cell(total === undefined && indice === 0 ? 'Total' : total, tipo)),
+  const somas = columns.map(({ kind, total }, indice) =>
+    bold(cell(total === undefined && indice === 0 ? 'Total' : total, kind)),
   );
   return [header, ...linhas, somas];
 }
 
 /** Returns the width of each column, in characters, within the limits. */
 export function larguras({ columns, rows }: Sheet): number[] {
-  return columns.map(({ title, tipo }, indice) => {
+  return columns.map(({ title, kind }, indice) => {
     const texto = (row: readonly CsvValue[]) => {
       const valor = row[indice] ?? '';
       return (typeof valor === 'object' ? valor.join('; ') : String(valor)).length;
     };
-    const maior = tipo ? LARGURA_DE_FIGURA : Math.max(0, ...rows.map(texto)) + 2;
+    const maior = kind ? LARGURA_DE_FIGURA : Math.max(0, ...rows.map(texto)) + 2;
     return Math.min(LARGURA_MAX, Math.max(LARGURA_MIN, title.length + 2, maior));
   });
 }

@@ -61,9 +61,9 @@ const nome: Column<Linha> = {
   id: 'entregador',
   title: 'Entregador',
   pinned: true,
-  valor: ({ nome_completo, usuario }) => `${nome_completo} @${usuario}`,
-  campos: ['entregador_id', 'nome_completo'],
-  planilha: ({ nome_completo }) => nome_completo,
+  value: ({ nome_completo, usuario }) => `${nome_completo} @${usuario}`,
+  fields: ['entregador_id', 'nome_completo'],
+  sheetValue: ({ nome_completo }) => nome_completo,
   cell: ({ entregador_id, nome_completo }) => (
     <span className="flex min-w-0 items-center gap-2">
       <UserAvatar user_type="entregador" user_id={entregador_id} size={28} />
@@ -77,9 +77,9 @@ const pix: Column<Linha> = {
   id: 'pix',
   title: 'Chave PIX',
   sortable: false,
-  busca: false,
-  campos: ['pix_tipo_chave', 'pix_chave'],
-  valor: (linha) => `${NOME_CHAVE_PIX[linha.pix_tipo_chave]} ${chaveLegivel(linha)}`.trim(),
+  searchable: false,
+  fields: ['pix_tipo_chave', 'pix_chave'],
+  value: (linha) => `${NOME_CHAVE_PIX[linha.pix_tipo_chave]} ${chaveLegivel(linha)}`.trim(),
   cell: (linha) => (
     <span className="block text-[13px] leading-[18px]">
       <span className="block text-ink-2">{NOME_CHAVE_PIX[linha.pix_tipo_chave]}</span>
@@ -102,10 +102,10 @@ interface Marcacao {
 const situacao = ({ marcando, escolhido, pausa, marcar }: Marcacao): Column<Linha> => ({
   id: 'estado',
   title: 'Pago',
-  busca: false,
-  valor: ({ pago_em, estado }) => pago_em ?? estado,
-  campos: ['estado', 'pago_em'],
-  planilha: estadoPorExtenso,
+  searchable: false,
+  value: ({ pago_em, estado }) => pago_em ?? estado,
+  fields: ['estado', 'pago_em'],
+  sheetValue: estadoPorExtenso,
   cell: (linha) => {
     const daVez = linha.entregador_id === escolhido;
     if (!falta(linha) || linha.contestacao || marcando.has(linha.entregador_id)) {

@@ -18,18 +18,18 @@ const columns: readonly Column<Balcao>[] = [
   {
     id: 'espera',
     title: 'Espera no balcão (mediana)',
-    numero: true,
-    busca: false,
+    numeric: true,
+    searchable: false,
     // Sorts an unknown wait below all others.
-    valor: ({ mediana_segundos }) => mediana_segundos ?? -1,
+    value: ({ mediana_segundos }) => mediana_segundos ?? -1,
     cell: (balcao) => <strong>{espera(balcao)}</strong>,
   },
   {
     id: 'retiradas',
     title: 'Retiradas',
-    numero: true,
-    busca: false,
-    valor: ({ amostra }) => amostra,
+    numeric: true,
+    searchable: false,
+    value: ({ amostra }) => amostra,
     cell: ({ amostra }) => formatInteger(amostra),
   },
 ];

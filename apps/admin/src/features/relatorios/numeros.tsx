@@ -41,11 +41,11 @@ type ComNumero<Campo extends string> = Readonly<Record<Campo, number>>;
 export const inteiro = <Campo extends string>(id: string, title: string, campo: Campo): Column<ComNumero<Campo>> => ({
   id,
   title,
-  numero: true,
-  busca: false,
-  campos: [campo],
-  tipo: 'inteiro',
-  valor: (linha) => linha[campo],
+  numeric: true,
+  searchable: false,
+  fields: [campo],
+  kind: 'inteiro',
+  value: (linha) => linha[campo],
   cell: (linha) => formatInteger(linha[campo]),
   total: (linhas) => somar(linhas, (linha) => linha[campo]),
 });
@@ -61,14 +61,14 @@ export const dinheiro = <Campo extends string>(
 ): Column<ComNumero<Campo>> => ({
   id,
   title,
-  numero: true,
-  busca: false,
-  campos: [campo],
-  tipo: 'reais',
-  valor: (linha) => linha[campo],
+  numeric: true,
+  searchable: false,
+  fields: [campo],
+  kind: 'reais',
+  value: (linha) => linha[campo],
   cell: (linha) => <span className={className}>{mostrar(linha[campo])}</span>,
   total: (linhas) => somarReais(linhas, (linha) => linha[campo]),
-  formato: mostrar,
+  formatTotal: mostrar,
 });
 
 /** Returns the amount with a minus sign. */

@@ -13,8 +13,8 @@ export const colunaDoComercio: Column<Pick<LinhaDeComercio, 'comercio_id' | 'com
   id: 'comercio',
   title: 'Comércio',
   pinned: true,
-  campos: ['comercio_id', 'comercio'],
-  valor: ({ comercio }) => comercio,
+  fields: ['comercio_id', 'comercio'],
+  value: ({ comercio }) => comercio,
   cell: ({ comercio }) => <Comercio nome={comercio} />,
 };
 
@@ -26,9 +26,9 @@ export const colunaDeQuemEntregou = <Campo extends string>(
   id: 'quem',
   title: 'Quem entregou',
   sortable: false,
-  valor: (linha) => linha[campo].join(' '),
-  campos: [campo],
-  planilha: (linha) => linha[campo],
+  value: (linha) => linha[campo].join(' '),
+  fields: [campo],
+  sheetValue: (linha) => linha[campo],
   cell: (linha) => <Nomes nomes={linha[campo]} quantos={quantos} />,
   className: 'min-w-52',
 });

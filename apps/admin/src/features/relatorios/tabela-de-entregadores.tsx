@@ -33,9 +33,9 @@ const nome: Column<LinhaDoRanking> = {
   id: 'entregador',
   title: 'Entregador',
   pinned: true,
-  valor: (linha) => `${linha.nome} @${linha.usuario}`,
-  campos: ['entregador_id', 'nome'],
-  planilha: ({ nome }) => nome,
+  value: (linha) => `${linha.nome} @${linha.usuario}`,
+  fields: ['entregador_id', 'nome'],
+  sheetValue: ({ nome }) => nome,
   cell: (linha) => (
     <Entregador
       entregador_id={linha.entregador_id}
@@ -53,13 +53,13 @@ const participacao: Column<LinhaDoRanking> = {
   id: 'participacao',
   title: 'Participação nas entregas',
   sortable: false,
-  busca: false,
-  campos: ['participacao'],
-  tipo: 'porcento',
-  valor: ({ participacao }) => participacao,
+  searchable: false,
+  fields: ['participacao'],
+  kind: 'porcento',
+  value: ({ participacao }) => participacao,
   cell: ({ participacao }) => <Participacao porcento={participacao} />,
   total: (linhas) => somarParticipacoes(linhas.map(({ participacao }) => participacao)),
-  formato: formatPercent,
+  formatTotal: formatPercent,
   className: 'w-[22%]',
 };
 

@@ -68,7 +68,7 @@ export const CHAT = 'Chat com o comércio';
 /** The strip for a lost connection. It says how many steps wait on the phone. */
 export function FaixaSemLinha() {
   const { passos, esperam } = usePassos();
-  return <ConnectionStrip guardados={passos.filter((passo) => esperam.has(idDoPasso(passo))).length} />;
+  return <ConnectionStrip stored={passos.filter((passo) => esperam.has(idDoPasso(passo))).length} />;
 }
 
 /**

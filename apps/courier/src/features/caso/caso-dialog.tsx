@@ -62,7 +62,7 @@ function Corpo({ caso }: { caso: Outputs['replay']['caso'] }) {
     <div className="grid gap-4">
       <p className="text-[18px] leading-6 font-[700]">{fraseDoEstado(caso)}</p>
       {caso.eventos.length === 0 ? (
-        <EmptyState title="Nada aconteceu na fila" texto="Nem dez minutos antes, nem dez minutos depois." />
+        <EmptyState title="Nada aconteceu na fila" text="Nem dez minutos antes, nem dez minutos depois." />
       ) : (
         <ol className="divide-y divide-line">
           {caso.eventos.map((evento) => (

@@ -37,8 +37,7 @@ function Numeros({ explicacao }: { explicacao: Explicacao }) {
 }
 
 function Eventos({ eventos }: Pick<Explicacao, 'eventos'>) {
-  if (eventos.length === 0)
-    return <EmptyState title="Nenhuma oferta ainda" texto="Fique online para entrar na fila." />;
+  if (eventos.length === 0) return <EmptyState title="Nenhuma oferta ainda" text="Fique online para entrar na fila." />;
   return (
     <ul className="divide-y divide-line">
       {eventos.map((evento) => (

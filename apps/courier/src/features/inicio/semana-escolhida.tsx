@@ -113,7 +113,7 @@ export function SemanaEscolhida() {
       {semana.entregas.length === 0 ? (
         <EmptyState
           title="Nenhuma entrega nesta semana"
-          texto="Cada entrega finalizada aparece aqui com o valor líquido."
+          text="Cada entrega finalizada aparece aqui com o valor líquido."
         />
       ) : (
         <Entregas key={semana.semana_inicio} entregas={semana.entregas} />

@@ -108,7 +108,7 @@ export function Avaliacoes({ avaliacao_media, total_avaliacoes }: Props) {
         />
       )}
       {data?.length === 0 && (
-        <EmptyState title="Nenhuma avaliação ainda" texto="Os comércios avaliam depois de cada entrega." />
+        <EmptyState title="Nenhuma avaliação ainda" text="Os comércios avaliam depois de cada entrega." />
       )}
       {data && data.length > 0 && (
         <ListaCurta itens={data} primeiros={A_VISTA} label={`Ver as ${formatInteger(data.length)} avaliações`}>

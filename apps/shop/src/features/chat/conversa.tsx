@@ -34,7 +34,7 @@ function ChatChoice({ chat }: { chat: ReturnType<typeof useChats> }) {
       bodyClassName="px-3 sm:px-3"
     >
       {chats.length === 0 ? (
-        <EmptyState title="Nenhuma conversa aberta" texto="O chat abre quando um entregador aceita a solicitação." />
+        <EmptyState title="Nenhuma conversa aberta" text="O chat abre quando um entregador aceita a solicitação." />
       ) : (
         <ChatPicker
           firstRef={primeira}

@@ -152,7 +152,7 @@ export function ComEntregadores({ custodia, agora }: { custodia: CustodiaDoComer
         </Button>
       </CardHeader>
       {entregadores.length === 0 ? (
-        <EmptyState title="Nenhum dinheiro com entregadores" texto="O que clientes pagam em dinheiro aparece aqui." />
+        <EmptyState title="Nenhum dinheiro com entregadores" text="O que clientes pagam em dinheiro aparece aqui." />
       ) : (
         <>
           <p className="px-4 pb-3 text-ink-2">

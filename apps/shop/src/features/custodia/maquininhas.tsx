@@ -103,7 +103,7 @@ export function Maquininhas({ maquininhas, agora }: Props) {
         </Button>
       </CardHeader>
       {maquininhas.length === 0 ? (
-        <EmptyState title="Nenhuma maquininha cadastrada" texto="Cadastre as suas para saber com quem cada uma está." />
+        <EmptyState title="Nenhuma maquininha cadastrada" text="Cadastre as suas para saber com quem cada uma está." />
       ) : (
         <ul aria-label="Maquininhas">
           {maquininhas.map((maquininha) => (

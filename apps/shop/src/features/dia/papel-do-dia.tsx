@@ -79,7 +79,7 @@ function Sheet({ pedidos, dia, agora }: SheetProps) {
           <p className="text-[14px] leading-5 text-ink-2">Emitido em {formatDateTime(agora)}</p>
         </header>
         {pedidos.length === 0 ? (
-          <EmptyState title="Nenhum pedido hoje" texto="O que for pedido hoje aparece aqui." />
+          <EmptyState title="Nenhum pedido hoje" text="O que for pedido hoje aparece aqui." />
         ) : (
           <>
             <table aria-label={title} className="w-full text-[15px] leading-5 print:text-[13px] print:leading-5">

@@ -91,7 +91,7 @@ function Loaded({ semana_inicio }: { semana_inicio: string }) {
           retrying={failed.isRefetching}
         />
       ) : (
-        <EmptyState title="Não há fatura nesta semana" texto="Só semanas com entregas têm fatura." />
+        <EmptyState title="Não há fatura nesta semana" text="Só semanas com entregas têm fatura." />
       )}
     </Card>
   );

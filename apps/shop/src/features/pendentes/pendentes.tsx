@@ -46,7 +46,7 @@ function Lista({ entregas, agora }: { entregas: readonly EntregaView[]; agora: n
   if (entregas.length === 0) {
     return (
       <Card>
-        <EmptyState title="Nenhuma entrega pendente" texto="Maquininhas e dinheiro estão todos de volta." />
+        <EmptyState title="Nenhuma entrega pendente" text="Maquininhas e dinheiro estão todos de volta." />
       </Card>
     );
   }

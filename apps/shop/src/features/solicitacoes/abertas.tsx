@@ -96,7 +96,7 @@ export function Abertas({ grupos, total, busca, nova, agora, atos, phone }: Prop
           )}
         </>
       ) : nova ? (
-        <EmptyState title="Nenhuma solicitação ainda" texto="Peça a primeira entrega em poucos segundos." />
+        <EmptyState title="Nenhuma solicitação ainda" text="Peça a primeira entrega em poucos segundos." />
       ) : (
         <p role="status" className="px-4 py-5 text-center text-[14px] text-ink-2">
           {busca.procurando ? 'Nada aberto com estas palavras' : 'Nenhuma entrega aberta'}

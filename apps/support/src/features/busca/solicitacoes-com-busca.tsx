@@ -50,7 +50,7 @@ function Achados({ achados, ativo, levar, procurando, falhou }: ReturnType<typeo
         })}
       </div>
       {achados?.length === 0 && !procurando && (
-        <EmptyState title="Nada encontrado" texto="Busque por um número, endereço, loja ou entregador." />
+        <EmptyState title="Nada encontrado" text="Busque por um número, endereço, loja ou entregador." />
       )}
     </div>
   );

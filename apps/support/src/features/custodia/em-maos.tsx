@@ -35,13 +35,13 @@ const Quem = ({ linha: { entregador_id, entregador, entregador_ativo } }: { linh
 const entregador = {
   id: 'entregador',
   title: 'Entregador',
-  valor: ({ entregador }: Alguem) => entregador,
+  value: ({ entregador }: Alguem) => entregador,
   cell: (linha: Alguem) => <Quem linha={linha} />,
 };
 const loja = {
   id: 'comercio',
   title: 'Loja',
-  valor: ({ comercio }: Pick<LinhaEmMaos, 'comercio'>) => comercio,
+  value: ({ comercio }: Pick<LinhaEmMaos, 'comercio'>) => comercio,
   cell: ({ comercio, comercio_ativo }: Pick<LinhaEmMaos, 'comercio' | 'comercio_ativo'>) => (
     <span className="wrap-anywhere">
       {comercio}
@@ -52,8 +52,8 @@ const loja = {
 const desde = {
   id: 'desde',
   title: 'Desde',
-  busca: false,
-  valor: ({ desde }: Pick<LinhaEmMaos, 'desde'>) => desde,
+  searchable: false,
+  value: ({ desde }: Pick<LinhaEmMaos, 'desde'>) => desde,
   cell: ({ desde }: Pick<LinhaEmMaos, 'desde'>) => <span className="whitespace-nowrap">{formatDateTime(desde)}</span>,
 };
 
@@ -65,18 +65,18 @@ const colunasDoDinheiro: readonly Column<LinhaEmMaos>[] = [
   {
     id: 'saldo',
     title: 'Em dinheiro',
-    numero: true,
-    busca: false,
-    valor: ({ saldo }) => saldo,
+    numeric: true,
+    searchable: false,
+    value: ({ saldo }) => saldo,
     cell: ({ saldo }) => <strong>{formatMoney(saldo)}</strong>,
     total: (linhas) => somarReais(linhas, ({ saldo }) => saldo),
-    formato: formatMoney,
+    formatTotal: formatMoney,
   },
 ];
 
 /** Columns of the card machine table. */
 const colunasDasMaquininhas: readonly Column<MaquininhaEmMaos>[] = [
-  { id: 'maquininha', title: 'Maquininha', valor: ({ apelido }) => apelido },
+  { id: 'maquininha', title: 'Maquininha', value: ({ apelido }) => apelido },
   entregador,
   loja,
   desde,

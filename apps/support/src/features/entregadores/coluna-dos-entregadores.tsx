@@ -133,7 +133,7 @@ export function ColunaDosEntregadores({ pedido, className }: Props) {
           </Loading>
         )}
         {grupos && buscando && achados?.length === 0 && (
-          <EmptyState title="Ninguém com esse nome" texto="Busque por nome, usuário ou telefone." />
+          <EmptyState title="Ninguém com esse nome" text="Busque por nome, usuário ou telefone." />
         )}
         {grupos &&
           gruposAMostrar(pedido, buscando, grupos.suspensos.length)

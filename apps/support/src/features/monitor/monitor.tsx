@@ -22,7 +22,7 @@ const LINHA_PX = 56;
 const Gap = ({ height }: { height: number }) =>
   height > 0 && (
     <tr>
-      <td colSpan={6} className="border-0! p-0" style={{ height: height }} />
+      <td colSpan={6} className="border-0! p-0" style={{ height }} />
     </tr>
   );
 
@@ -155,7 +155,7 @@ export function Monitor({ className }: { className?: string }) {
           </Loading>
         )}
         {entregas?.length === 0 && (
-          <EmptyState title="Nenhuma entrega em andamento" texto="As aceitas e as atribuídas aparecem aqui." />
+          <EmptyState title="Nenhuma entrega em andamento" text="As aceitas e as atribuídas aparecem aqui." />
         )}
         {entregas && entregas.length > 0 && <TabelaDoMonitor entregas={entregas} />}
       </div>

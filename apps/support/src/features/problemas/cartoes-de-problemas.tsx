@@ -124,7 +124,7 @@ function Problema({ problema, agora, responder: { emCurso, responder } }: Proble
     <ProblemCard
       problema={problema}
       agora={agora}
-      comLoja
+      withComercio
       dense
       acoes={ACOES_PROBLEMA}
       respondendo={emCurso?.id === id ? emCurso.acao : null}

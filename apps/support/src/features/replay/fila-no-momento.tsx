@@ -45,7 +45,7 @@ export function FilaNoMomento({ fila, ms, escolhido, onEscolher }: Props) {
     <Card aria-labelledby="fila-no-momento">
       <CardHeader title={`Fila (${fila.filter(({ posicao }) => posicao !== null).length})`} id="fila-no-momento" />
       {fila.length === 0 ? (
-        <EmptyState title="Ninguém estava online" texto="Escolha outro momento." />
+        <EmptyState title="Ninguém estava online" text="Escolha outro momento." />
       ) : (
         <ol className="max-h-[560px] divide-y divide-line overflow-y-auto border-t border-line">
           {fila.map(({ entregador: { id, nome }, estado, posicao, oferta }) => (

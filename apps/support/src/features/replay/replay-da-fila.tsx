@@ -31,7 +31,7 @@ function ListaDeAcontecimentos({ acontecimentos, ms, quem, onIr }: Props) {
     <Card aria-labelledby="acontecimentos">
       <CardHeader title={quem === null ? 'O que aconteceu' : `O que aconteceu com ${quem}`} id="acontecimentos" />
       {ultimas.length === 0 ? (
-        <EmptyState title="Nada até este momento" texto="Avance para ver o que veio depois." />
+        <EmptyState title="Nada até este momento" text="Avance para ver o que veio depois." />
       ) : (
         <ol className="max-h-[560px] divide-y divide-line overflow-y-auto border-t border-line">
           {ultimas.map((um) => (
@@ -108,7 +108,7 @@ export function ReplayDaFila() {
           <Card>
             <EmptyState
               title="Ninguém ficou online na última hora"
-              texto="Quando a fila andar, ela pode ser revista aqui."
+              text="Quando a fila andar, ela pode ser revista aqui."
             />
           </Card>
         ) : (

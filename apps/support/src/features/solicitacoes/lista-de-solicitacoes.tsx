@@ -122,7 +122,7 @@ export function ListaDeSolicitacoes({ filtro, filtrar, loja, busca, achados, cla
           </Loading>
         )}
         {achados === null && lista?.length === 0 && (
-          <EmptyState title={VAZIO[filtro]} texto="Elas aparecem aqui assim que um comércio pedir.">
+          <EmptyState title={VAZIO[filtro]} text="Elas aparecem aqui assim que um comércio pedir.">
             {filtro !== 'todas' && (
               <Button variant="secondary" onClick={() => filtrar('todas')}>
                 Ver todas

@@ -114,7 +114,7 @@ export function GradeDeEntregadores({ lista, busca }: { lista: readonly Entregad
       <Card>
         <EmptyState
           title={busca.trim() ? `Nada encontrado para “${busca}”` : 'Ninguém nesta situação'}
-          texto="Escolha outro filtro acima."
+          text="Escolha outro filtro acima."
         />
       </Card>
     );

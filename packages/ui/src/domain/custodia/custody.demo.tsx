@@ -79,7 +79,7 @@ export default [
         <HandoverCard
           prestacao={prestacao}
           agora={agora}
-          comLoja
+          withComercio
           confirming={false}
           onConfirm={nothing}
           onOtherAmount={nothing}

@@ -65,9 +65,7 @@ const SENTIDO = {
 /** The latest incoming and outgoing calls, newest first, without their bodies. */
 export function CallList({ chamadas, agora }: { chamadas: readonly ChamadaExterna[]; agora: number }) {
   if (chamadas.length === 0) {
-    return (
-      <EmptyState title="Nenhuma chamada ainda" texto="As chamadas do sistema e os nossos avisos aparecem aqui." />
-    );
+    return <EmptyState title="Nenhuma chamada ainda" text="As chamadas do sistema e os nossos avisos aparecem aqui." />;
   }
   return (
     <ul>

@@ -31,7 +31,7 @@ const show = (contadas: Pick<Integracao, 'esperando' | 'desistidas'>) =>
   render(
     <IntegrationCard
       integracao={{ ...integracao, ...contadas }}
-      comLoja={false}
+      withComercio={false}
       agora={Date.parse(AGORA)}
       onAbrir={() => undefined}
     />,

@@ -45,7 +45,7 @@ export function StateBadge({ integracao }: BadgesProps) {
 type Props = {
   integracao: Integracao;
   /** names the shop, for the administrator */
-  comLoja: boolean;
+  withComercio: boolean;
   /** the server's current time in epoch milliseconds */
   agora: number;
   onAbrir: () => void;
@@ -74,9 +74,9 @@ function Linha({ integracao, agora }: Pick<Props, 'integracao' | 'agora'>) {
 }
 
 /** One integration in a list: its name, its state, and the button that opens it. */
-export function IntegrationCard({ integracao, comLoja, agora, onAbrir }: Props) {
+export function IntegrationCard({ integracao, withComercio, agora, onAbrir }: Props) {
   const { nome, comercio, tipo, ambiente, destino, merchant_id_novo } = integracao;
-  const onde = [comLoja ? comercio : null, NOME_DO_TIPO[tipo], destino ?? 'sem endereço dos avisos'];
+  const onde = [withComercio ? comercio : null, NOME_DO_TIPO[tipo], destino ?? 'sem endereço dos avisos'];
   return (
     <Card className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
       <div className="grid min-w-0 flex-1 basis-60 gap-1.5">

@@ -102,11 +102,11 @@ export default [
     title: 'Integrations: cards',
     render: () => (
       <div className="grid gap-3">
-        <IntegrationCard integracao={integracao} comLoja={false} agora={AGORA} onAbrir={nada} />
-        <IntegrationCard integracao={ruim} comLoja agora={AGORA} onAbrir={nada} />
+        <IntegrationCard integracao={integracao} withComercio={false} agora={AGORA} onAbrir={nada} />
+        <IntegrationCard integracao={ruim} withComercio agora={AGORA} onAbrir={nada} />
         <IntegrationCard
           integracao={{ ...integracao, nome: 'Caixa 2', ativa: false, desligada_por: '410', destino: null }}
-          comLoja
+          withComercio
           agora={AGORA}
           onAbrir={nada}
         />

@@ -19,7 +19,7 @@ type Props = {
   respondendo: AcaoProblema | null;
   onResponder: (resposta: Resposta) => void;
   /** names the shop, when it is not the reader's own */
-  comLoja?: boolean;
+  withComercio?: boolean;
   /** smaller, for several cards in a drawer */
   dense?: boolean;
   /** further actions, right of the title */
@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** A delivery that a courier cannot finish, with the reason and the possible answers (ADR 0025). */
-export function ProblemCard({ problema, agora, comLoja = false, dense = false, children, ...answer }: Props) {
+export function ProblemCard({ problema, agora, withComercio = false, dense = false, children, ...answer }: Props) {
   const { id, motivo, mensagem, aberto_em, nome_entregador, comercio, endereco, status, foto_em } = problema;
   return (
     <Card
@@ -47,7 +47,7 @@ export function ProblemCard({ problema, agora, comLoja = false, dense = false, c
             {nome_entregador} · {NOME_STATUS[status]} · há {formatDuration(agora - Date.parse(aberto_em))}
           </p>
           <p className={`text-[14px] font-semibold wrap-anywhere text-ink ${dense ? 'leading-[19px]' : 'leading-5'}`}>
-            {comLoja && `${comercio} · `}
+            {withComercio && `${comercio} · `}
             {endereco}
           </p>
         </div>

@@ -95,7 +95,7 @@ function Nothing<TRow extends RowData>({ table, empty }: DataTableProps<TRow>) {
   const { search } = table.state;
   if (search === '' || table.data?.length === 0) {
     return (
-      <EmptyState title={empty.title} texto={empty.texto}>
+      <EmptyState title={empty.title} text={empty.texto}>
         {empty.action}
       </EmptyState>
     );

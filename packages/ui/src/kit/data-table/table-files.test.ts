@@ -5,18 +5,24 @@ import { tableRecords, tableSheet } from './table-files.ts';
 
 type Linha = { id: number; nome: string; ativo: boolean; inicio: string; total_valor: number; lojas: string[] };
 const columns: Column<Linha>[] = [
-  { id: 'quem', title: 'Nome', campos: ['id', 'nome'], valor: ({ nome }) => nome },
-  { id: 'inicio', title: 'Data de início', campos: ['inicio'], tipo: 'dia', valor: ({ inicio }) => inicio },
-  { id: 'ativo', title: 'Ativo', campos: ['ativo'], valor: ({ ativo }) => ativo },
+  { id: 'quem', title: 'Nome', fields: ['id', 'nome'], value: ({ nome }) => nome },
+  { id: 'inicio', title: 'Data de início', fields: ['inicio'], kind: 'dia', value: ({ inicio }) => inicio },
+  { id: 'ativo', title: 'Ativo', fields: ['ativo'], value: ({ ativo }) => ativo },
   {
     id: 'valor',
     title: 'Valor',
-    campos: ['total_valor'],
-    tipo: 'reais',
-    valor: ({ total_valor }) => total_valor,
+    fields: ['total_valor'],
+    kind: 'reais',
+    value: ({ total_valor }) => total_valor,
     total: (linhas) => linhas.reduce((soma, { total_valor }) => soma + total_valor, 0),
   },
-  { id: 'lojas', title: 'Comércios', campos: ['lojas'], valor: ({ lojas }) => lojas.length, planilha: (l) => l.lojas },
+  {
+    id: 'lojas',
+    title: 'Comércios',
+    fields: ['lojas'],
+    value: ({ lojas }) => lojas.length,
+    sheetValue: (l) => l.lojas,
+  },
 ];
 const linhas: Linha[] = [
   { id: 2, nome: 'Bruno', ativo: false, inicio: '2026-11-22', total_valor: 20.5, lojas: ['Bar', 'Café'] },

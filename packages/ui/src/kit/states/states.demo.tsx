@@ -10,7 +10,7 @@ export default [
     render: () => (
       <div className="grid gap-4 lg:grid-cols-3">
         <Card>
-          <EmptyState title="Nenhuma solicitação hoje" texto="Peça a primeira entrega em poucos segundos." />
+          <EmptyState title="Nenhuma solicitação hoje" text="Peça a primeira entrega em poucos segundos." />
         </Card>
         <Card>
           <ErrorState

@@ -23,7 +23,7 @@ type Props = {
   calls: Calls;
   integracao: Integracao;
   /** names the shop, for the administrator */
-  comLoja: boolean;
+  withComercio: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
@@ -42,7 +42,7 @@ function usePergunta() {
 }
 
 /** One integration: its data, its test, waiting messages and the latest calls. */
-export function DetailsDrawer({ calls, integracao, comLoja, open, onOpenChange }: Props) {
+export function DetailsDrawer({ calls, integracao, withComercio, open, onOpenChange }: Props) {
   const [parte, setParte] = useState<Parte>('dados');
   // kept here, because a test order continues while another tab is open
   const [feito, setFeito] = useState<TesteFeito | null>(null);
@@ -59,7 +59,7 @@ export function DetailsDrawer({ calls, integracao, comLoja, open, onOpenChange }
         open={open}
         onOpenChange={onOpenChange}
         title={atual.nome}
-        description={[comLoja ? atual.comercio : null, NOME_DO_TIPO[atual.tipo]].filter(Boolean).join(' · ')}
+        description={[withComercio ? atual.comercio : null, NOME_DO_TIPO[atual.tipo]].filter(Boolean).join(' · ')}
         head={
           <div className="mt-3 grid gap-3">
             <p className="flex flex-wrap gap-1.5">
@@ -83,9 +83,7 @@ export function DetailsDrawer({ calls, integracao, comLoja, open, onOpenChange }
         }
       >
         <DialogBody>
-          {removida && (
-            <EmptyState title="Integração removida" texto="Ela não está mais na lista. Feche esta janela." />
-          )}
+          {removida && <EmptyState title="Integração removida" text="Ela não está mais na lista. Feche esta janela." />}
           {!removida && parte === 'mensagens' && <MessagesTab calls={calls} id={atual.id} ativa={atual.ativa} />}
           {!removida && parte === 'chamadas' && <CallsTab calls={calls} id={atual.id} />}
           {!removida &&

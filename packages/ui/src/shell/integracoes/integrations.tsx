@@ -22,12 +22,12 @@ type Props = {
   loja?: (form: ConnectFormApi) => ReactNode;
 };
 
-type ListaProps = { calls: Calls; comLoja: boolean; onAbrir: (integracao: Integracao) => void };
+type ListaProps = { calls: Calls; withComercio: boolean; onAbrir: (integracao: Integracao) => void };
 
 /** Smallest number of integrations that shows a search. */
 const PROCURA_DE = 8;
 
-function Lista({ calls, comLoja, onAbrir }: ListaProps) {
+function Lista({ calls, withComercio, onAbrir }: ListaProps) {
   const [busca, setBusca] = useState('');
   const lista = useIntegrationList(calls, busca.trim());
   const agora = useServerNow(30_000);
@@ -52,7 +52,7 @@ function Lista({ calls, comLoja, onAbrir }: ListaProps) {
         <HowItWorks />
         <EmptyState
           title="Nenhum sistema conectado"
-          texto="Conecte o PDV: os pedidos dele chamam o entregador sem ninguém digitar."
+          text="Conecte o PDV: os pedidos dele chamam o entregador sem ninguém digitar."
         />
       </div>
     );
@@ -65,20 +65,20 @@ function Lista({ calls, comLoja, onAbrir }: ListaProps) {
           icon={Search}
           value={busca}
           onChange={({ target }) => setBusca(target.value)}
-          aria-label={comLoja ? 'Buscar sistema ou comércio' : 'Buscar sistema'}
-          placeholder={comLoja ? 'Buscar sistema ou comércio' : 'Buscar sistema'}
+          aria-label={withComercio ? 'Buscar sistema ou comércio' : 'Buscar sistema'}
+          placeholder={withComercio ? 'Buscar sistema ou comércio' : 'Buscar sistema'}
           className="max-w-md"
         />
       )}
       {integracoes.length === 0 && (
-        <EmptyState title="Nada encontrado" texto={`Nenhum sistema com “${busca.trim()}”.`} />
+        <EmptyState title="Nada encontrado" text={`Nenhum sistema com “${busca.trim()}”.`} />
       )}
       <ul className="grid gap-3 empty:hidden">
         {integracoes.map((integracao) => (
           <li key={integracao.id}>
             <IntegrationCard
               integracao={integracao}
-              comLoja={comLoja}
+              withComercio={withComercio}
               agora={agora}
               onAbrir={() => onAbrir(integracao)}
             />
@@ -116,7 +116,7 @@ export function Integrations({ comercio_nome, loja }: Props) {
       </Button>
       <Lista
         calls={calls}
-        comLoja={comercio_nome === null}
+        withComercio={comercio_nome === null}
         onAbrir={(integracao) => setVista({ integracao, aberta: true })}
       />
       <ConnectDialog
@@ -132,7 +132,7 @@ export function Integrations({ comercio_nome, loja }: Props) {
           key={vista.integracao.id}
           calls={calls}
           integracao={vista.integracao}
-          comLoja={comercio_nome === null}
+          withComercio={comercio_nome === null}
           open={vista.aberta}
           onOpenChange={(aberta) => setVista((antes) => antes && { ...antes, aberta })}
         />

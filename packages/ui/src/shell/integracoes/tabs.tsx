@@ -53,7 +53,7 @@ export function MessagesTab({ calls, id, ativa }: MessagesProps) {
     <Asked query={useMessages(calls, id)} falha={FALHAS['integracoes.mensagens']}>
       {(mensagens) =>
         mensagens.length === 0 ? (
-          <EmptyState title="Nenhum aviso espera" texto="O sistema recebeu tudo o que mandamos." />
+          <EmptyState title="Nenhum aviso espera" text="O sistema recebeu tudo o que mandamos." />
         ) : (
           <div className="grid gap-3">
             <p className="text-[14px] leading-5 text-ink-2">
