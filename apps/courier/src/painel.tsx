@@ -20,7 +20,7 @@ import { useEstado } from './features/fila/use-fila.ts';
 import { Inicio } from './features/inicio/inicio.tsx';
 import { OfertaAberta, OfertaTela } from './features/oferta/oferta-tela.tsx';
 import { type OfertaAtual, useOferta } from './features/oferta/use-oferta.ts';
-import { Pergunta } from './features/online/barra.tsx';
+import { Question } from './features/online/barra.tsx';
 import { useEnvioDePassos } from './features/passos/use-envio-de-passos.ts';
 import { useMinhasEntregas } from './features/rotas/use-minhas-entregas.ts';
 import { useAbrirNoTrabalho } from './features/solicitacoes/use-abrir-no-trabalho.ts';
@@ -49,7 +49,7 @@ const Rail = lazyPart(async () => (await import('./features/abas/rail.tsx')).Rai
 const CabecalhoLargo = lazyPart(async () => (await import('./features/cabecalho/cabecalho-largo.tsx')).CabecalhoLargo);
 const Agora = lazyPart(async () => (await import('./agora.tsx')).Agora);
 const Perfil = lazyPart(async () => (await import('./features/perfil/perfil.tsx')).Perfil);
-const SEPARADAS = [OfertaAberta, Solicitacoes, Pergunta, Conversa, Historico, Perfil, Suspenso];
+const SEPARADAS = [OfertaAberta, Solicitacoes, Question, Conversa, Historico, Perfil, Suspenso];
 
 type ConteudoProps = { aba: Aba; oferta: OfertaAtual; chats: Chats; total: number; largo: boolean };
 
@@ -83,10 +83,10 @@ function usePainel() {
   useAbrirNoTrabalho();
   const chats = useChats();
   const { atual } = useMinhasEntregas();
-  const focarEntrega = useFocoNaEntrega(atual?.rota_id);
+  const focusEntrega = useFocoNaEntrega(atual?.rota_id);
   const oferta = useOferta(() => {
     rota.onValueChange('solicitacoes');
-    focarEntrega();
+    focusEntrega();
   });
   const descontos = descontosEmAberto(useContas().data ?? []).length;
   const rota = useTabRoute(abasDoPainel(oferta.oferta !== null, descontos), panelNamed('courier').title);
@@ -134,7 +134,7 @@ function Painel() {
               <MotivoDaRecusa
                 key={oferta.recusou.solicitacao_id}
                 recusa={oferta.recusou}
-                onFim={oferta.esquecerRecusa}
+                onEnd={oferta.esquecerRecusa}
               />
             )}
           </LazyDialog>
@@ -153,10 +153,10 @@ function Painel() {
         )}
       </OfficeShell>
       <OfertaTela atual={oferta} total={total} />
-      <TapShield aberta={oferta.oferta !== null && !oferta.adiada} />
-      <TapShield aberta={Boolean(chats.aberto || chats.escolhendo)} />
+      <TapShield open={oferta.oferta !== null && !oferta.adiada} />
+      <TapShield open={Boolean(chats.open || chats.choosing)} />
       <CasoDoLink />
-      <LazyDialog>{(chats.aberto || chats.escolhendo) && <Conversa chats={chats} />}</LazyDialog>
+      <LazyDialog>{(chats.open || chats.choosing) && <Conversa chats={chats} />}</LazyDialog>
     </div>
   );
 }

@@ -84,8 +84,8 @@ const PAGES = {
 };
 const ALL_PARTS = [Solicitar, Conversa, ...Object.values(PAGES)];
 
-function TabContent({ tab, conversar }: { tab: Tab; conversar: (solicitacao_id: number) => void }) {
-  if (tab === 'solicitar') return <Solicitar conversar={conversar} />;
+function TabContent({ tab, openChat }: { tab: Tab; openChat: (solicitacao_id: number) => void }) {
+  if (tab === 'solicitar') return <Solicitar openChat={openChat} />;
   const Page = PAGES[tab];
   return <Page />;
 }
@@ -110,9 +110,9 @@ function Painel() {
       <ShopNotices />
       {rota.value === 'dashboard' && <FirstQueries />}
       <LazyTab>
-        <TabContent tab={rota.value} conversar={chat.abrir} />
+        <TabContent tab={rota.value} openChat={chat.show} />
       </LazyTab>
-      <LazyDialog>{chat.usado && <Conversa chat={chat} />}</LazyDialog>
+      <LazyDialog>{chat.used && <Conversa chat={chat} />}</LazyDialog>
     </OfficeShell>
   );
 }

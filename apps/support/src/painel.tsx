@@ -10,7 +10,7 @@ import { useTabRoute } from '@corre/ui/shell/use-tab-route.ts';
 import { useEffect } from 'react';
 import { keepRowFocus } from './features/atalhos/keep-row-focus.ts';
 import { useAtalhos } from './features/atalhos/use-atalhos.ts';
-import { AtosProvider, useAtos } from './features/atos/atos.tsx';
+import { ActsProvider, useActs } from './features/atos/atos.tsx';
 import { Cabecalho, comPendencias, phoneTabs } from './features/cabecalho.tsx';
 import { useTotalDePendencias } from './features/custodia/use-em-maos.ts';
 import { Dashboard } from './features/dashboard.tsx';
@@ -18,7 +18,7 @@ import { Noticias, useChamados } from './features/faixa/noticias.tsx';
 import { Relogio } from './features/torre/relogio.tsx';
 import { useContestacoes } from './features/torre/use-torre.ts';
 
-const Dialogos = lazyPart(async () => (await import('./dialogos.tsx')).Dialogos);
+const Dialogs = lazyPart(async () => (await import('./dialogos.tsx')).Dialogs);
 const PAGINAS = {
   suspensoes: lazyPart(async () => (await import('./features/suspensoes/suspensoes.tsx')).Suspensoes),
   entregadores: lazyPart(async () => (await import('./features/gerenciar/gerenciar.tsx')).Gerenciar),
@@ -26,7 +26,7 @@ const PAGINAS = {
   estatisticas: lazyPart(async () => (await import('./features/estatisticas.tsx')).Estatisticas),
   configuracoes: lazyPart(async () => (await import('./features/configuracoes.tsx')).Configuracoes),
 };
-const PRELOADED = [{ preload: loadMenu }, Dialogos, ...Object.values(PAGINAS)];
+const PRELOADED = [{ preload: loadMenu }, Dialogs, ...Object.values(PAGINAS)];
 
 function Painel() {
   useServerTime();
@@ -35,7 +35,7 @@ function Painel() {
   const abas = comPendencias(contestacoes, useTotalDePendencias());
   const rota = useTabRoute(abas, panelNamed('support').title, useChamados());
   const naTorre = rota.value === 'dashboard';
-  const { ato } = useAtos();
+  const { act } = useActs();
   useChosenShortcuts();
   useAtalhos();
   useEffect(() => keepRowFocus(), []);
@@ -52,7 +52,7 @@ function Painel() {
       <LazyTab>
         <Pagina />
       </LazyTab>
-      <LazyDialog>{ato && <Dialogos />}</LazyDialog>
+      <LazyDialog>{act && <Dialogs />}</LazyDialog>
     </OfficeShell>
   );
 }
@@ -63,9 +63,9 @@ export function PainelDeSuporte() {
     <RequireSession tipo="suporte">
       <LiveEvents>
         <Relogio>
-          <AtosProvider>
+          <ActsProvider>
             <Painel />
-          </AtosProvider>
+          </ActsProvider>
         </Relogio>
       </LiveEvents>
     </RequireSession>

@@ -54,17 +54,17 @@ export function LinhaNoTelefone({ quem, valor, legend }: LinhaProps) {
 
 /** Returns the first names of a list, and the number of the rest. */
 export const primeiros = (nomes: readonly string[], quantos: number) => ({
-  mostrados: nomes.slice(0, quantos),
+  shown: nomes.slice(0, quantos),
   restantes: Math.max(0, nomes.length - quantos),
 });
 
 /** The first names as badges, then '+N', or 'Nenhum' [relatorios]. */
 export function Nomes({ nomes, quantos }: { nomes: readonly string[]; quantos: number }) {
-  const { mostrados, restantes } = primeiros(nomes, quantos);
-  if (mostrados.length === 0) return <span className="text-ink-2">Nenhum</span>;
+  const { shown, restantes } = primeiros(nomes, quantos);
+  if (shown.length === 0) return <span className="text-ink-2">Nenhum</span>;
   return (
     <span className="flex flex-wrap gap-1.5 py-1" title={nomes.join(', ')}>
-      {mostrados.map((nome) => (
+      {shown.map((nome) => (
         <Badge key={nome} tone="contorno" className="max-w-48">
           <span className="truncate leading-5">{nome}</span>
         </Badge>

@@ -71,7 +71,7 @@ export function useSalvarLocal() {
   });
   return {
     salvar: (local: NovoLocal) => salvar.mutateAsync({ comercio_nome, ...local }),
-    salvando: salvar.isPending,
+    saving: salvar.isPending,
   };
 }
 

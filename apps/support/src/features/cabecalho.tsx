@@ -20,7 +20,7 @@ import {
   Users,
 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useAtos } from './atos/atos.tsx';
+import { useActs } from './atos/atos.tsx';
 import { useSolicitacoes } from './solicitacoes/use-solicitacoes.ts';
 import { useEntregadores, useEntregasAtivas } from './torre/use-torre.ts';
 
@@ -136,7 +136,7 @@ function NoTelefone({ nome }: { nome: string }) {
 /** Header of support's panel: tabs, age of the data, help, user name and 'Sair'. */
 export function Cabecalho({ rota }: { rota: TabRoute<Aba> }) {
   const { user_name } = useSession();
-  const { abrir, irParaBusca } = useAtos();
+  const { show, goToSearch } = useActs();
   // A count makes a tab as wide as one more word.
   const apertado = rota.items.some(({ count = 0 }) => count > 0);
   return (
@@ -159,7 +159,7 @@ export function Cabecalho({ rota }: { rota: TabRoute<Aba> }) {
           <Atualizado
             className={`lg:max-xl:[&>span:last-child]:sr-only ${apertado ? 'xl:max-2xl:[&_[data-palavra]]:sr-only' : ''}`}
           />
-          <IconButton icon={CircleQuestionMark} label="Ajuda e atalhos" onClick={() => abrir({ tipo: 'ajuda' })} />
+          <IconButton icon={CircleQuestionMark} label="Ajuda e atalhos" onClick={() => show({ tipo: 'ajuda' })} />
           <span
             className={`flex size-8 shrink-0 items-center justify-center rounded-full bg-brand-soft text-brand-ink ${apertado ? 'lg:max-[1350px]:hidden' : 'lg:max-xl:hidden'}`}
           >
@@ -170,7 +170,7 @@ export function Cabecalho({ rota }: { rota: TabRoute<Aba> }) {
       }
       actions={
         COM_BUSCA.includes(rota.value) && (
-          <IconButton icon={Search} label="Ir para a busca" onClick={irParaBusca} className="sm:hidden" />
+          <IconButton icon={Search} label="Ir para a busca" onClick={goToSearch} className="sm:hidden" />
         )
       }
       className="max-sm:[&_button:last-child]:-mr-2"

@@ -5,13 +5,13 @@ import { SessionsView } from './sessions-view.tsx';
 
 const agora = Date.parse('2026-11-21T22:41:00Z');
 const nada = {
-  falhou: false,
+  failed: false,
   retrying: false,
-  recarregar: () => {},
+  reload: () => {},
   encerrar: () => {},
   encerrando: null,
-  sairDeTodos: () => {},
-  saindo: false,
+  leaveAll: () => {},
+  leaving: false,
   agora,
 };
 
@@ -33,9 +33,9 @@ const sessoes = [
 ];
 const states = {
   lista: { sessoes },
-  falhou: { sessoes: undefined, falhou: true },
+  failed: { sessoes: undefined, failed: true },
   vazia: { sessoes: [] },
-  carregando: { sessoes: undefined },
+  loading: { sessoes: undefined },
 };
 
 /** One state at a time, because a page has only one such card and landmark names must be unique. */
@@ -47,9 +47,9 @@ function States() {
         label="Estado"
         options={[
           { value: 'lista', label: 'Lista' },
-          { value: 'falhou', label: 'Falhou' },
+          { value: 'failed', label: 'Falhou' },
           { value: 'vazia', label: 'Vazia' },
-          { value: 'carregando', label: 'Carregando' },
+          { value: 'loading', label: 'Carregando' },
         ]}
         columns={2}
         value={state}

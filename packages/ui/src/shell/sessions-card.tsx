@@ -16,7 +16,7 @@ function useSessions() {
     onError: (erro) => notifyFailure(FALHAS['sessao.encerrar'], erro),
     onSettled: () => utils.sessao.minhas.invalidate(),
   });
-  const sairDeTodos = trpc.sessao.encerrarTodas.useMutation({
+  const leaveAll = trpc.sessao.encerrarTodas.useMutation({
     onMutate: startLeaving,
     onSuccess: () => {
       clearStorage();
@@ -29,13 +29,13 @@ function useSessions() {
   });
   return {
     sessoes: lista.data,
-    falhou: lista.isError,
+    failed: lista.isError,
     retrying: lista.isFetching,
-    recarregar: () => void lista.refetch(),
+    reload: () => void lista.refetch(),
     encerrar: (id: string) => encerrar.mutate({ id }),
     encerrando: encerrar.isPending ? encerrar.variables.id : null,
-    sairDeTodos: () => sairDeTodos.mutate(),
-    saindo: sairDeTodos.isPending || sairDeTodos.isSuccess,
+    leaveAll: () => leaveAll.mutate(),
+    leaving: leaveAll.isPending || leaveAll.isSuccess,
   };
 }
 

@@ -18,12 +18,12 @@ type RowProps = {
   sessao: SessaoListada;
   /** the server's current time in epoch milliseconds */
   agora: number;
-  onEncerrar: () => void;
+  onEnd: () => void;
   encerrando: boolean;
 };
 
 /** One session: its device, its start and 'Encerrar'. The session of this device ends by 'Sair' instead. */
-function SessionRow({ sessao: { aparelho, criada_em, usada_em, atual }, agora, onEncerrar, encerrando }: RowProps) {
+function SessionRow({ sessao: { aparelho, criada_em, usada_em, atual }, agora, onEnd, encerrando }: RowProps) {
   const Icon = naMao.test(aparelho) ? Smartphone : Laptop;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-3 first:border-t-0">
@@ -41,7 +41,7 @@ function SessionRow({ sessao: { aparelho, criada_em, usada_em, atual }, agora, o
         <Button
           variant="secondary"
           loading={encerrando}
-          onClick={onEncerrar}
+          onClick={onEnd}
           aria-label={`Encerrar a sessão: ${aparelho}, desde ${formatDateTime(criada_em)}`}
         >
           Encerrar
@@ -54,14 +54,14 @@ function SessionRow({ sessao: { aparelho, criada_em, usada_em, atual }, agora, o
 type Props = {
   /** undefined while loading */
   sessoes: SessaoListada[] | undefined;
-  falhou: boolean;
+  failed: boolean;
   retrying: boolean;
-  recarregar: () => void;
+  reload: () => void;
   encerrar: (id: string) => void;
   /** the session that is being ended */
   encerrando: string | null;
-  sairDeTodos: () => void;
-  saindo: boolean;
+  leaveAll: () => void;
+  leaving: boolean;
   /** the server's current time in epoch milliseconds */
   agora: number;
   /** what continues when all sessions end */
@@ -78,7 +78,7 @@ function Lista({ sessoes, agora, encerrar, encerrando }: Props & { sessoes: Sess
           key={sessao.id}
           sessao={sessao}
           agora={agora}
-          onEncerrar={() => encerrar(sessao.id)}
+          onEnd={() => encerrar(sessao.id)}
           encerrando={encerrando === sessao.id}
         />
       ))}
@@ -88,8 +88,8 @@ function Lista({ sessoes, agora, encerrar, encerrando }: Props & { sessoes: Sess
 
 /** SessionsCard without the server calls: list, loading, empty, error, and the question before all sessions end. */
 export function SessionsView(props: Props) {
-  const { sessoes, falhou, retrying, recarregar, encerrar, sairDeTodos, saindo, keeps, className } = props;
-  const [perguntando, setPerguntando] = useState(false);
+  const { sessoes, failed, retrying, reload, encerrar, leaveAll, leaving, keeps, className } = props;
+  const [asking, setAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const title = useId();
   function encerrarEficar(id: string) {
@@ -105,8 +105,8 @@ export function SessionsView(props: Props) {
         </h2>
         <p className="text-(length:--ui-secondary) text-ink-2">Onde esta conta está aberta.</p>
       </div>
-      {!sessoes && falhou && <InlineError title={FALHAS['sessao.minhas']} onRetry={recarregar} retrying={retrying} />}
-      {!sessoes && !falhou && (
+      {!sessoes && failed && <InlineError title={FALHAS['sessao.minhas']} onRetry={reload} retrying={retrying} />}
+      {!sessoes && !failed && (
         <Loading>
           <SkeletonRows linhas={2} />
         </Loading>
@@ -115,7 +115,7 @@ export function SessionsView(props: Props) {
       <Button
         variant="danger-outline"
         icon={LogOut}
-        onClick={() => setPerguntando(true)}
+        onClick={() => setAsking(true)}
         // At 320 px the words need two lines.
         className="max-w-full justify-self-start whitespace-normal"
         data-abre
@@ -123,16 +123,16 @@ export function SessionsView(props: Props) {
         Sair de todos os aparelhos
       </Button>
       <AlertDialog
-        open={perguntando}
-        onOpenChange={setPerguntando}
+        open={asking}
+        onOpenChange={setAsking}
         title="Sair de todos os aparelhos?"
         description={['A conta sai deste aparelho e de todos os outros. Para voltar, entre com a senha.', keeps]
           .filter(Boolean)
           .join(' ')}
         icon={LogOut}
         confirmLabel="Sair de todos"
-        onConfirm={sairDeTodos}
-        loading={saindo}
+        onConfirm={leaveAll}
+        loading={leaving}
         loadingLabel="Saindo..."
       />
     </Card>

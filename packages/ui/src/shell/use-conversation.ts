@@ -104,7 +104,7 @@ export function useConversation(side: ChatSide, entrega_id: number) {
     ...messages,
     mensagens: mergeOutbox(data?.mensagens ?? [], outbox),
     status: data?.status ?? null,
-    aberto: data?.aberto ?? true,
+    open: data?.aberto ?? true,
     enviar: (texto: string) => {
       const mensagem = outgoing(side.side, texto, serverNow());
       setOutbox((before) => [...before, mensagem]);

@@ -17,5 +17,5 @@ export function useLogout() {
       location.assign('/');
     },
   });
-  return { sair: () => sair.mutate(), saindo: sair.isPending || sair.isSuccess };
+  return { sair: () => sair.mutate(), leaving: sair.isPending || sair.isSuccess };
 }

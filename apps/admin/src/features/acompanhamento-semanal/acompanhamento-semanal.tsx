@@ -32,7 +32,7 @@ type Acompanhamento = ReturnType<typeof useAcompanhamento>;
 type Props = { acompanhamento: Acompanhamento };
 
 function Filtros({ acompanhamento }: Props) {
-  const { side, mudarLado, busca, mudarBusca, ordem, mudarOrdem, escolhida } = acompanhamento;
+  const { side, mudarLado, busca, mudarBusca, ordem, mudarOrdem, chosen } = acompanhamento;
   const quantos = (mapa: object | undefined) => (mapa ? ` ${Object.keys(mapa).length}` : '');
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -40,8 +40,8 @@ function Filtros({ acompanhamento }: Props) {
         label="Mostrar"
         size="sm"
         options={[
-          { value: 'entregadores', label: `Entregadores${quantos(escolhida?.entregadores)}` },
-          { value: 'comercios', label: `Comércios${quantos(escolhida?.comercios)}` },
+          { value: 'entregadores', label: `Entregadores${quantos(chosen?.entregadores)}` },
+          { value: 'comercios', label: `Comércios${quantos(chosen?.comercios)}` },
         ]}
         value={side}
         onValueChange={mudarLado}
@@ -62,8 +62,8 @@ function Filtros({ acompanhamento }: Props) {
 }
 
 function Semana({ acompanhamento, agora }: Props & { agora: number }) {
-  const { escolhida, semanas = [], side, busca, entregadores, comercios } = acompanhamento;
-  if (!escolhida) {
+  const { chosen, semanas = [], side, busca, entregadores, comercios } = acompanhamento;
+  if (!chosen) {
     const { title, texto, ...resto } = vazioDoRelatorio(acompanhamento, {
       title: 'Nenhuma entrega ainda',
       texto: 'As semanas aparecem com a primeira entrega.',
@@ -76,13 +76,11 @@ function Semana({ acompanhamento, agora }: Props & { agora: number }) {
       </Card>
     );
   }
-  const anterior = semanas[semanas.indexOf(escolhida) + 1];
+  const anterior = semanas[semanas.indexOf(chosen) + 1];
   return (
     <>
-      <SummaryStrip
-        cells={celulasDoAcompanhamento(escolhida, anterior, escolhida.semana_inicio === segundaDe(agora))}
-      />
-      <Graficos semanas={semanas} escolhida={escolhida} />
+      <SummaryStrip cells={celulasDoAcompanhamento(chosen, anterior, chosen.semana_inicio === segundaDe(agora))} />
+      <Graficos semanas={semanas} chosen={chosen} />
       <Filtros acompanhamento={acompanhamento} />
       {side === 'entregadores' ? (
         <ListaDeCartoes
@@ -110,17 +108,17 @@ function Semana({ acompanhamento, agora }: Props & { agora: number }) {
 /** One week: totals, charts, a card for each courier and each shop [relatorios]. */
 export function AcompanhamentoSemanal() {
   const acompanhamento = useAcompanhamento();
-  const { semanas, escolhida, escolher, side, table } = acompanhamento;
+  const { semanas, chosen, choose, side, table } = acompanhamento;
   const agora = useServerNow(RELOGIO_MS);
   return (
     <Pagina
       title="Acompanhamento Semanal"
       nota={
-        escolhida && (
+        chosen && (
           <>
-            {weekNote(escolhida.semana_inicio, agora)}
+            {weekNote(chosen.semana_inicio, agora)}
             <Link
-              href={`/fechamento-da-semana?semana=${escolhida.semana_inicio}`}
+              href={`/fechamento-da-semana?semana=${chosen.semana_inicio}`}
               className={buttonClass({ variant: 'link', size: 'sm', className: 'ml-2' })}
             >
               <Banknote aria-hidden="true" className={buttonIcon.sm} />
@@ -131,15 +129,15 @@ export function AcompanhamentoSemanal() {
       }
       actions={
         <>
-          {escolhida && semanas && (
+          {chosen && semanas && (
             <WeekPicker
               semanas={semanas}
-              semana_inicio={escolhida.semana_inicio}
-              onChange={escolher}
+              semana_inicio={chosen.semana_inicio}
+              onChange={choose}
               className="max-md:order-last"
             />
           )}
-          <Exportar nome={`acompanhamento-${side}-${escolhida?.semana_inicio ?? 'vazio'}`} table={table} />
+          <Exportar nome={`acompanhamento-${side}-${chosen?.semana_inicio ?? 'vazio'}`} table={table} />
         </>
       }
     >

@@ -46,13 +46,13 @@ const ORDENS: readonly Ordem[] = ['valor', 'entregas', 'nome'];
 /** Returns the chosen week and its cards. The address contains the week, side, search and order. */
 export function useAcompanhamento() {
   const semanas = useSemanas();
-  const { escolhida } = semanas;
+  const { chosen } = semanas;
   const [params, change] = useAddress();
   const side: Lado = params.get('lado') === 'comercios' ? 'comercios' : 'entregadores';
   const busca = params.get('busca') ?? '';
   const ordem = ORDENS.find((valor) => valor === params.get('ordem')) ?? 'valor';
-  const entregadores = useMemo(() => cartoes(escolhida?.entregadores ?? {}, busca, ordem), [escolhida, busca, ordem]);
-  const comercios = useMemo(() => cartoes(escolhida?.comercios ?? {}, busca, ordem), [escolhida, busca, ordem]);
+  const entregadores = useMemo(() => cartoes(chosen?.entregadores ?? {}, busca, ordem), [chosen, busca, ordem]);
+  const comercios = useMemo(() => cartoes(chosen?.comercios ?? {}, busca, ordem), [chosen, busca, ordem]);
   return {
     ...semanas,
     side,

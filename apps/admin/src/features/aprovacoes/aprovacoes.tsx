@@ -10,11 +10,11 @@ import { FilterChips } from '@corre/ui/kit/filter-chips/filter-chips.tsx';
 import { countOf } from '@corre/ui/kit/format/money.ts';
 import { Eye, UserCheck } from 'lucide-react';
 import { Pagina } from '../casca/pagina.tsx';
-import { useDialogo } from '../casca/use-dialogo.ts';
+import { useDialogState } from '../casca/use-dialog-state.ts';
 import { colunaDoTelefone, colunaDoUsuario, Entregador } from '../pessoas.tsx';
 import { CadastroDialog, estadoDoCadastro } from './cadastro-dialog.tsx';
 import { DecidirDialog } from './decidir-dialog.tsx';
-import { Escolhendo, Marcar, MarcarTodos, useEscolha } from './escolha.tsx';
+import { Escolhendo, Marcar, MarcarTodos, useChoice } from './escolha.tsx';
 import { useCadastros, useDecidir } from './use-aprovacoes.ts';
 
 /** The columns of the registrations. The rows keep the server's order (oldest first) until a click on a heading. */
@@ -65,17 +65,17 @@ function notaDe({ exige, pendentes, cadastros }: Lista): string {
   return exige ? `${total}${corte}` : `${total}${corte} · novos cadastros entram sem aprovação`;
 }
 
-type AcoesProps = { cadastro: CadastroEmAprovacao; onVer: () => void; onAprovar: () => void };
+type AcoesProps = { cadastro: CadastroEmAprovacao; onView: () => void; onApprove: () => void };
 
-function Acoes({ cadastro, onVer, onAprovar }: AcoesProps) {
+function Acoes({ cadastro, onView, onApprove }: AcoesProps) {
   const nome = <span className="sr-only"> {cadastro.nome_completo}</span>;
   return (
     <span className="inline-flex gap-1 max-sm:-mr-2 max-sm:flex-col">
-      <Button variant="ghost" size="sm" icon={Eye} onClick={onVer}>
+      <Button variant="ghost" size="sm" icon={Eye} onClick={onView}>
         Ver{nome}
       </Button>
       {cadastro.aprovacao === 'pendente' && (
-        <Button variant="ghost" size="sm" icon={UserCheck} onClick={onAprovar}>
+        <Button variant="ghost" size="sm" icon={UserCheck} onClick={onApprove}>
           Aprovar{nome}
         </Button>
       )}
@@ -90,19 +90,19 @@ const VAZIO = {
 
 /** The registrations that wait for an approval, oldest first, and the refused ones [aprovacao]. */
 export function Aprovacoes() {
-  const { aprovacao, lista, escolher, falhou, tentar } = useCadastros();
-  const visto = useDialogo<CadastroEmAprovacao>();
-  const decisao = useDecidir(visto.fechar);
-  const escolha = useEscolha(lista?.cadastros ?? []);
-  const quantos = escolha.escolhidos.length;
+  const { aprovacao, lista, choose, failed, retry } = useCadastros();
+  const viewed = useDialogState<CadastroEmAprovacao>();
+  const decisao = useDecidir(viewed.close);
+  const choice = useChoice(lista?.cadastros ?? []);
+  const quantos = choice.chosen.length;
   const table = useDataTable({
     columns: colunasDeCadastros,
     data: lista?.cadastros,
     rowId: ({ id }) => id,
-    error: falhou ? { title: FALHAS['aprovacao.listar'], onRetry: tentar } : undefined,
+    error: failed ? { title: FALHAS['aprovacao.listar'], onRetry: retry } : undefined,
   });
   return (
-    <Escolhendo value={escolha}>
+    <Escolhendo value={choice}>
       <Pagina title="Aprovações" nota={lista && notaDe(lista)}>
         <DataTable
           table={table}
@@ -113,15 +113,15 @@ export function Aprovacoes() {
               <FilterChips
                 label="Situação do cadastro"
                 value={aprovacao}
-                onValueChange={escolher}
+                onValueChange={choose}
                 chips={[
                   { value: 'pendente', label: 'Esperam', count: lista?.pendentes },
                   { value: 'recusada', label: 'Recusados', count: lista?.recusados },
                 ]}
               />
-              {escolha.escolhiveis.length > 1 && <MarcarTodos escolha={escolha} />}
+              {choice.escolhiveis.length > 1 && <MarcarTodos choice={choice} />}
               {quantos > 0 && (
-                <Button size="sm" icon={UserCheck} onClick={() => decisao.aprovarTodos(escolha.escolhidos)}>
+                <Button size="sm" icon={UserCheck} onClick={() => decisao.aprovarTodos(choice.chosen)}>
                   Aprovar {countOf(quantos, 'escolhido', 'escolhidos')}
                 </Button>
               )}
@@ -130,8 +130,8 @@ export function Aprovacoes() {
           actions={(cadastro) => (
             <Acoes
               cadastro={cadastro}
-              onVer={() => visto.abrir(cadastro)}
-              onAprovar={() => decisao.aprovar(cadastro)}
+              onView={() => viewed.show(cadastro)}
+              onApprove={() => decisao.aprovar(cadastro)}
             />
           )}
           phoneRow={(cadastro) => (
@@ -148,14 +148,14 @@ export function Aprovacoes() {
           actionsTitle="Ações"
           empty={VAZIO[aprovacao]}
         />
-        {visto.alvo && (
+        {viewed.target && (
           <CadastroDialog
-            key={visto.alvo.id}
-            cadastro={visto.alvo}
-            open={visto.aberto}
-            onFechar={visto.fechar}
-            onAprovar={decisao.aprovar}
-            onRecusar={decisao.recusar}
+            key={viewed.target.id}
+            cadastro={viewed.target}
+            open={viewed.open}
+            onClose={viewed.close}
+            onApprove={decisao.aprovar}
+            onRefuse={decisao.recusar}
           />
         )}
         <DecidirDialog decisao={decisao} />

@@ -5,7 +5,7 @@ import type { Aprovacao } from '@corre/contract/vocabulario.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason, useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { useSearchParams } from 'wouter';
-import { useDialogo } from '../casca/use-dialogo.ts';
+import { useDialogState } from '../casca/use-dialog-state.ts';
 
 /** Returns the registrations of the chosen state. The address contains the choice. */
 export function useCadastros() {
@@ -16,29 +16,29 @@ export function useCadastros() {
   return {
     aprovacao,
     lista: consulta.data,
-    escolher: (nova: Aprovacao) => setParams(nova === 'recusada' ? { situacao: 'recusados' } : {}, { replace: true }),
-    falhou: consulta.isError && !consulta.data,
-    tentar: () => void consulta.refetch(),
+    choose: (nova: Aprovacao) => setParams(nova === 'recusada' ? { situacao: 'recusados' } : {}, { replace: true }),
+    failed: consulta.isError && !consulta.data,
+    retry: () => void consulta.refetch(),
   };
 }
 
 /** The open question. */
-type Pergunta =
-  | { cadastro: CadastroEmAprovacao; ato: 'aprovar' | 'recusar' }
-  | { cadastros: readonly CadastroEmAprovacao[]; ato: 'aprovar-varios' };
+type Question =
+  | { cadastro: CadastroEmAprovacao; act: 'aprovar' | 'recusar' }
+  | { cadastros: readonly CadastroEmAprovacao[]; act: 'aprovar-varios' };
 
 /**
  * Returns the approvals and the refusal. If another administrator was faster, the server refuses. The dialogs close and
  * the list reloads in both cases.
  */
-export function useDecidir(onDecidido: () => void) {
+export function useDecidir(onDecided: () => void) {
   const utils = trpc.useUtils();
-  const pergunta = useDialogo<Pergunta>();
+  const question = useDialogState<Question>();
   const depois = {
     onSuccess: ({ message }: { message: string }) => notify.success(message),
     onSettled: () => {
-      pergunta.fechar();
-      onDecidido();
+      question.close();
+      onDecided();
       return Promise.all([utils.aprovacao.invalidate(), utils.entregadores.invalidate()]);
     },
   };
@@ -57,19 +57,18 @@ export function useDecidir(onDecidido: () => void) {
   const aprovarTodos = (cadastros: readonly CadastroEmAprovacao[]) => {
     const [primeiro, ...outros] = cadastros;
     if (!primeiro) return;
-    pergunta.abrir(outros.length > 0 ? { cadastros, ato: 'aprovar-varios' } : { cadastro: primeiro, ato: 'aprovar' });
+    question.show(outros.length > 0 ? { cadastros, act: 'aprovar-varios' } : { cadastro: primeiro, act: 'aprovar' });
   };
-  const perguntar = (ato: 'aprovar' | 'recusar') => (cadastro: CadastroEmAprovacao) =>
-    pergunta.abrir({ cadastro, ato });
+  const ask = (act: 'aprovar' | 'recusar') => (cadastro: CadastroEmAprovacao) => question.show({ cadastro, act });
   return {
-    pergunta,
-    aprovar: perguntar('aprovar'),
-    recusar: perguntar('recusar'),
+    question,
+    aprovar: ask('aprovar'),
+    recusar: ask('recusar'),
     aprovarTodos,
     confirmarAprovacao: ({ id, aprovacao }: CadastroEmAprovacao) => aprovar.mutate({ entregador_id: id, aprovacao }),
     confirmarVarias: (cadastros: readonly CadastroEmAprovacao[]) =>
       aprovarVarios.mutate({ entregador_ids: cadastros.map(({ id }) => id) }),
     confirmarRecusa: ({ id }: CadastroEmAprovacao, motivo: string) => recusar.mutate({ entregador_id: id, motivo }),
-    enviando: aprovar.isPending || aprovarVarios.isPending || recusar.isPending,
+    sending: aprovar.isPending || aprovarVarios.isPending || recusar.isPending,
   };
 }

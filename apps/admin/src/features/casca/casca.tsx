@@ -21,11 +21,11 @@ export const MenuDoTelefone = lazyPart(async () => (await import('./menu-do-tele
 
 /** The header of a phone. Its button opens the sections. */
 function CabecalhoDoTelefone({ rota }: { rota: Secoes }) {
-  const [aberto, setAberto] = useState(false);
-  const [usado, setUsado] = useState(false);
-  const abrir = () => {
-    setUsado(true);
-    setAberto(true);
+  const [open, setOpen] = useState(false);
+  const [used, setUsed] = useState(false);
+  const show = () => {
+    setUsed(true);
+    setOpen(true);
   };
   return (
     <header
@@ -33,11 +33,11 @@ function CabecalhoDoTelefone({ rota }: { rota: Secoes }) {
       data-print="hide"
       className="sticky top-0 z-20 flex h-[60px] items-center gap-2 border-b border-line bg-bg px-2 text-ink lg:hidden"
     >
-      <IconButton icon={Menu} label="Abrir o menu" aria-haspopup="dialog" onClick={abrir} />
+      <IconButton icon={Menu} label="Abrir o menu" aria-haspopup="dialog" onClick={show} />
       <LogoMark className="h-[15px] shrink-0" />
       <span className="min-w-0 flex-1 truncate text-[17px] font-bold">{TITULO}</span>
       <LogoutButton />
-      <LazyDialog>{usado && <MenuDoTelefone aberto={aberto} onAberto={setAberto} rota={rota} />}</LazyDialog>
+      <LazyDialog>{used && <MenuDoTelefone open={open} onOpenChange={setOpen} rota={rota} />}</LazyDialog>
     </header>
   );
 }

@@ -11,7 +11,7 @@ import { LazyDialog, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx'
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { Eye, Trash2 } from 'lucide-react';
 import { Pagina } from '../casca/pagina.tsx';
-import { useDialogo } from '../casca/use-dialogo.ts';
+import { useDialogState } from '../casca/use-dialog-state.ts';
 import { Exportar } from '../exportar/exportar.tsx';
 import { colunaDoTelefone, colunaDoUsuario, Entregador } from '../pessoas.tsx';
 import { resumoDoCadastro } from './ficha.ts';
@@ -69,13 +69,13 @@ const Detalhe = lazyPart(async () => (await import('./detalhe.tsx')).Detalhe);
 const RemoverDialog = lazyPart(async () => (await import('./remover-dialog.tsx')).RemoverDialog);
 const DEPOIS = [Detalhe, RemoverDialog];
 
-type AcoesProps = { entregador: EntregadorDoAdmin; onVer: () => void; onRemover: () => void };
+type AcoesProps = { entregador: EntregadorDoAdmin; onView: () => void; onRemove: () => void };
 
-function Acoes({ entregador, onVer, onRemover }: AcoesProps) {
+function Acoes({ entregador, onView, onRemove }: AcoesProps) {
   const nome = <span className="sr-only"> {entregador.nome_completo}</span>;
   return (
     <span className="inline-flex gap-1 max-sm:-mr-2 max-sm:flex-col">
-      <Button variant="ghost" size="sm" icon={Eye} onClick={onVer}>
+      <Button variant="ghost" size="sm" icon={Eye} onClick={onView}>
         Ver{nome}
       </Button>
       {entregador.ativo && (
@@ -83,7 +83,7 @@ function Acoes({ entregador, onVer, onRemover }: AcoesProps) {
           variant="ghost"
           size="sm"
           icon={Trash2}
-          onClick={onRemover}
+          onClick={onRemove}
           className="text-perigo-ink hover:bg-perigo-soft hover:text-perigo-ink"
         >
           Remover{nome}
@@ -96,17 +96,17 @@ function Acoes({ entregador, onVer, onRemover }: AcoesProps) {
 /** The couriers: table, details, removal [cadastros]. */
 export function Entregadores() {
   usePreload(DEPOIS);
-  const { todos, ativos, removidos, mostrados, incompletos, situacao, escolher, falhou, tentar } = useEntregadores();
-  const visto = useDialogo<EntregadorDoAdmin>();
-  const remocao = useRemover(visto.fechar);
+  const { todos, ativos, removidos, shown, incompletos, situacao, choose, failed, retry } = useEntregadores();
+  const viewed = useDialogState<EntregadorDoAdmin>();
+  const remocao = useRemover(viewed.close);
   const agora = useServerNow(RELOGIO_MS);
   const table = useDataTable({
     columns: colunasDeEntregadores,
-    data: mostrados,
+    data: shown,
     incomplete: incompletos,
     rowId: ({ id }) => id,
     initialSort: { id: 'nome' },
-    error: falhou ? { title: FALHAS['entregadores.listaMascarada'], onRetry: tentar } : undefined,
+    error: failed ? { title: FALHAS['entregadores.listaMascarada'], onRetry: retry } : undefined,
   });
   return (
     <Pagina
@@ -123,7 +123,7 @@ export function Entregadores() {
           <FilterChips
             label="Situação do cadastro"
             value={situacao}
-            onValueChange={escolher}
+            onValueChange={choose}
             chips={[
               { value: 'ativos', label: 'Ativos', count: ativos?.length },
               { value: 'removidos', label: 'Removidos', count: removidos?.length },
@@ -133,8 +133,8 @@ export function Entregadores() {
         actions={(entregador) => (
           <Acoes
             entregador={entregador}
-            onVer={() => visto.abrir(entregador)}
-            onRemover={() => remocao.abrir(entregador)}
+            onView={() => viewed.show(entregador)}
+            onRemove={() => remocao.show(entregador)}
           />
         )}
         phoneRow={({ id, nome_completo, telefone_pessoal }) => (
@@ -146,18 +146,18 @@ export function Entregadores() {
             : { title: 'Nenhum entregador removido' }
         }
       />
-      {visto.alvo && (
+      {viewed.target && (
         <LazyDialog>
           <Detalhe
-            key={visto.alvo.id}
-            entregador={visto.alvo}
-            open={visto.aberto}
-            onFechar={visto.fechar}
-            onRemover={() => visto.alvo && remocao.abrir(visto.alvo)}
+            key={viewed.target.id}
+            entregador={viewed.target}
+            open={viewed.open}
+            onClose={viewed.close}
+            onRemove={() => viewed.target && remocao.show(viewed.target)}
           />
         </LazyDialog>
       )}
-      {remocao.alvo && (
+      {remocao.target && (
         <LazyDialog>
           <RemoverDialog remocao={remocao} />
         </LazyDialog>

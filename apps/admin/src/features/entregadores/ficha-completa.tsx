@@ -19,26 +19,26 @@ type Segredo = 'cpf' | 'rg' | 'pix_chave';
 /** Returns the revealed CPF, RG and PIX key of one courier. Each reveal is a call to the server, which records it. */
 function useRevelar(entregador_id: number) {
   const utils = trpc.useUtils();
-  const [visiveis, setVisiveis] = useState<Partial<Record<Segredo, string>>>({});
-  const [pedindo, setPedindo] = useState<Segredo | null>(null);
-  const mostrar = async (segredo: Segredo) => {
-    setPedindo(segredo);
+  const [visible, setVisible] = useState<Partial<Record<Segredo, string>>>({});
+  const [asking, setAsking] = useState<Segredo | null>(null);
+  const reveal = async (segredo: Segredo) => {
+    setAsking(segredo);
     try {
       // Zero for both: the cache must not keep documents, and the next reveal must be recorded as well.
       const revelados = await utils.entregadores.revelar.fetch({ entregador_id }, { staleTime: 0, gcTime: 0 });
-      setVisiveis((antes) => ({ ...antes, [segredo]: revelados[segredo] }));
+      setVisible((antes) => ({ ...antes, [segredo]: revelados[segredo] }));
     } catch (erro) {
       notifyFailureWithReason(FALHAS['entregadores.revelar'], erro);
     } finally {
-      setPedindo(null);
+      setAsking(null);
     }
   };
-  const ocultar = (segredo: Segredo) => setVisiveis((antes) => ({ ...antes, [segredo]: undefined }));
+  const ocultar = (segredo: Segredo) => setVisible((antes) => ({ ...antes, [segredo]: undefined }));
   return {
-    visiveis,
-    pedindo,
-    alternar: (segredo: Segredo) => {
-      if (visiveis[segredo] === undefined) void mostrar(segredo);
+    visible,
+    asking,
+    toggle: (segredo: Segredo) => {
+      if (visible[segredo] === undefined) void reveal(segredo);
       else ocultar(segredo);
     },
   };
@@ -75,25 +75,25 @@ type SegredoProps = {
   /** shown until the value is revealed */
   mascara: string;
   valor: string | undefined;
-  pedindo: boolean;
-  onAlternar: () => void;
+  asking: boolean;
+  onToggle: () => void;
 };
 
 /** A masked value with 'Mostrar' and 'Ocultar'. */
-function DadoSecreto({ label, mascara, valor, pedindo, onAlternar }: SegredoProps) {
-  const aberto = valor !== undefined;
+function DadoSecreto({ label, mascara, valor, asking, onToggle }: SegredoProps) {
+  const open = valor !== undefined;
   return (
     <Dado label={label} largo>
       <span className="tabular-nums">{valor ?? mascara}</span>
       <Button
         variant="ghost"
         size="sm"
-        icon={aberto ? EyeOff : Eye}
-        loading={pedindo}
-        onClick={onAlternar}
+        icon={open ? EyeOff : Eye}
+        loading={asking}
+        onClick={onToggle}
         className="-ml-1 text-brand-ink"
       >
-        {aberto ? 'Ocultar' : 'Mostrar'}
+        {open ? 'Ocultar' : 'Mostrar'}
         <span className="sr-only"> {label}</span>
       </Button>
     </Dado>
@@ -109,7 +109,7 @@ type Props = {
 type ComSegredos = Pick<Props, 'entregador'> & { segredos: ReturnType<typeof useRevelar> };
 
 function Pessoais({ entregador: e, segredos }: ComSegredos) {
-  const { visiveis, pedindo, alternar } = segredos;
+  const { visible, asking, toggle } = segredos;
   return (
     <Grupo title="Dados pessoais" icon={UserRound}>
       <Dado label="Nome completo" largo>
@@ -120,16 +120,16 @@ function Pessoais({ entregador: e, segredos }: ComSegredos) {
       <DadoSecreto
         label="CPF"
         mascara={e.cpf}
-        valor={visiveis.cpf && formatCpf(visiveis.cpf)}
-        pedindo={pedindo === 'cpf'}
-        onAlternar={() => alternar('cpf')}
+        valor={visible.cpf && formatCpf(visible.cpf)}
+        asking={asking === 'cpf'}
+        onToggle={() => toggle('cpf')}
       />
       <DadoSecreto
         label="RG"
         mascara={e.rg}
-        valor={visiveis.rg}
-        pedindo={pedindo === 'rg'}
-        onAlternar={() => alternar('rg')}
+        valor={visible.rg}
+        asking={asking === 'rg'}
+        onToggle={() => toggle('rg')}
       />
       <Dado label="Telefone">{formatPhone(e.telefone_pessoal)}</Dado>
     </Grupo>
@@ -137,8 +137,8 @@ function Pessoais({ entregador: e, segredos }: ComSegredos) {
 }
 
 function Pix({ entregador: e, segredos }: ComSegredos) {
-  const { visiveis, pedindo, alternar } = segredos;
-  const chave = visiveis.pix_chave;
+  const { visible, asking, toggle } = segredos;
+  const chave = visible.pix_chave;
   return (
     <Grupo title="Dados PIX" icon={QrCode}>
       <Dado label="Tipo da chave" largo>
@@ -148,8 +148,8 @@ function Pix({ entregador: e, segredos }: ComSegredos) {
         label="Chave"
         mascara={e.pix_chave}
         valor={chave && chaveLegivel({ ...e, pix_chave: chave })}
-        pedindo={pedindo === 'pix_chave'}
-        onAlternar={() => alternar('pix_chave')}
+        asking={asking === 'pix_chave'}
+        onToggle={() => toggle('pix_chave')}
       />
     </Grupo>
   );

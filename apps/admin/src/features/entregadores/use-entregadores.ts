@@ -5,7 +5,7 @@ import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason, useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { useAddress } from '@corre/ui/shell/use-address.ts';
 import { useMemo } from 'react';
-import { useDialogo } from '../casca/use-dialogo.ts';
+import { useDialogState } from '../casca/use-dialog-state.ts';
 import type { SituacaoDoCadastro } from './ficha.ts';
 
 /** The parameters of the address that change the first rows of the table. */
@@ -32,18 +32,18 @@ export function useEntregadores() {
   const todos = consulta.data;
   const ativos = useMemo(() => todos?.filter(({ ativo }) => ativo), [todos]);
   const removidos = useMemo(() => todos?.filter(({ ativo }) => !ativo), [todos]);
-  const escolher = (nova: SituacaoDoCadastro) => change({ situacao: nova === 'ativos' ? null : nova, pagina: null });
+  const choose = (nova: SituacaoDoCadastro) => change({ situacao: nova === 'ativos' ? null : nova, pagina: null });
   return {
     todos,
     ativos,
     removidos,
-    mostrados: situacao === 'ativos' ? (ativos ?? (doComeco ? primeiros.data : undefined)) : removidos,
+    shown: situacao === 'ativos' ? (ativos ?? (doComeco ? primeiros.data : undefined)) : removidos,
     /** true while only the first rows have arrived */
     incompletos: todos === undefined,
     situacao,
-    escolher,
-    falhou: consulta.isError && !todos,
-    tentar: () => void consulta.refetch(),
+    choose,
+    failed: consulta.isError && !todos,
+    retry: () => void consulta.refetch(),
   };
 }
 
@@ -52,23 +52,23 @@ export function useEntregadores() {
  */
 export function useRemover(onRemovido: () => void) {
   const utils = trpc.useUtils();
-  const pergunta = useDialogo<EntregadorDoAdmin>();
+  const question = useDialogState<EntregadorDoAdmin>();
   const remover = trpc.entregadores.remover.useMutation({
     onSuccess: ({ message }) => {
       notify.success(message);
-      pergunta.fechar();
+      question.close();
       onRemovido();
       return utils.entregadores.invalidate();
     },
     onError: (erro) => {
-      pergunta.fechar();
+      question.close();
       notifyFailureWithReason(FALHAS['entregadores.remover'], erro);
     },
   });
   return {
-    ...pergunta,
-    confirmar: () => pergunta.alvo && remover.mutate({ entregador_id: pergunta.alvo.id }),
-    removendo: remover.isPending,
+    ...question,
+    confirmar: () => question.target && remover.mutate({ entregador_id: question.target.id }),
+    removing: remover.isPending,
   };
 }
 

@@ -10,21 +10,20 @@ import type { Pagamentos } from './use-pagamentos.ts';
 
 /** 'Copiar PIX' and 'Marcar como pago'. A mark selects the next payout. */
 export function AcoesDoPagamento({ linha, pagamentos }: { linha: LinhaDoFechamento; pagamentos: Pagamentos }) {
-  const { seguinte, marcando, pausa } = pagamentos;
-  const copiado =
-    pagamentos.copiado === linha.entregador_id && pagamentos.pix.doEntregador(linha.entregador_id) !== null;
+  const { seguinte, marking, pausa } = pagamentos;
+  const copied = pagamentos.copied === linha.entregador_id && pagamentos.pix.doEntregador(linha.entregador_id) !== null;
   if (!falta(linha)) return null;
   return (
     <div className="grid w-full grid-cols-1 gap-2">
       <Button
         size="lg"
         full
-        icon={copiado ? Check : Copy}
+        icon={copied ? Check : Copy}
         aria-keyshortcuts="C"
-        onClick={() => pagamentos.copiar(linha)}
+        onClick={() => pagamentos.copy(linha)}
         className="px-2 text-[16px]"
       >
-        {copiado ? 'PIX copiado' : 'Copiar PIX'}
+        {copied ? 'PIX copiado' : 'Copiar PIX'}
         <Tecla>C</Tecla>
       </Button>
       <Button
@@ -34,7 +33,7 @@ export function AcoesDoPagamento({ linha, pagamentos }: { linha: LinhaDoFechamen
         icon={Check}
         aria-keyshortcuts="P"
         aria-disabled={pausa}
-        loading={marcando.has(linha.entregador_id)}
+        loading={marking.has(linha.entregador_id)}
         onClick={() => pagamentos.marcar(linha)}
         className="px-2 text-[16px]"
       >
@@ -56,16 +55,11 @@ export const Tecla = ({ children }: { children: string }) => (
 );
 
 /** The bar with 'Desfazer' for ten seconds after a payout is marked as paid. */
-export function BarraDeDesfazer({ desfazer }: { desfazer: ReturnType<typeof useDesfazer> }) {
-  const { ultimo } = desfazer;
+export function BarraDeDesfazer({ undo }: { undo: ReturnType<typeof useDesfazer> }) {
+  const { ultimo } = undo;
   if (!ultimo) return null;
   return (
-    <UndoBar
-      key={`${ultimo.entregador_id}`}
-      ms={DESFAZER_MS}
-      onUndo={desfazer.desfazer}
-      className="w-full shadow-raised"
-    >
+    <UndoBar key={`${ultimo.entregador_id}`} ms={DESFAZER_MS} onUndo={undo.undo} className="w-full shadow-raised">
       <span className="block text-[14px] leading-[18px]">
         <span className="wrap-anywhere">{ultimo.nome_completo}</span> pago {formatMoney(ultimo.liquido)}
       </span>

@@ -30,14 +30,14 @@ type Form = z.input<typeof formSchema>;
 const INICIAL: Form = { tipo: 'bonus', valor: 0, motivo: '' };
 
 /** Returns the form of a new adjustment for a courier's week. */
-function useAjustar(onde: { semana_inicio: string; entregador_id: number }, onFim: () => void) {
+function useAjustar(onde: { semana_inicio: string; entregador_id: number }, onEnd: () => void) {
   const utils = trpc.useUtils();
   const [guard] = useState(() => oneAtATime());
   const form = useForm({ defaultValues: INICIAL, resolver: zodResolver(formSchema) });
   const ajustar = trpc.fechamento.ajustar.useMutation({
     onSuccess: ({ message }) => {
       notify.success(message);
-      onFim();
+      onEnd();
     },
     onError: (erro) => {
       guard.end(false);
@@ -51,7 +51,7 @@ function useAjustar(onde: { semana_inicio: string; entregador_id: number }, onFi
     enviar: form.handleSubmit(({ tipo, valor, motivo }) => {
       if (guard.start()) ajustar.mutate({ ...onde, tipo, motivo, valor: tipo === 'bonus' ? valor : -valor });
     }),
-    enviando: ajustar.isPending,
+    sending: ajustar.isPending,
   };
 }
 
@@ -74,7 +74,7 @@ type Props = {
 /** The dialog for a bonus, a damage or an advance, with its reason. */
 export function AjusteDialog({ linha, semana_inicio, outraSemana, open, onOpenChange }: Props) {
   const { entregador_id, nome_completo } = linha;
-  const { form, erros, enviar, enviando } = useAjustar({ semana_inicio, entregador_id }, () => onOpenChange(false));
+  const { form, erros, enviar, sending } = useAjustar({ semana_inicio, entregador_id }, () => onOpenChange(false));
   const debito = form.watch('tipo') !== 'bonus';
   return (
     <Dialog
@@ -89,7 +89,7 @@ export function AjusteDialog({ linha, semana_inicio, outraSemana, open, onOpenCh
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
             Cancelar
           </Button>
-          <Button type="submit" form={FORM} loading={enviando} loadingLabel="Lançando...">
+          <Button type="submit" form={FORM} loading={sending} loadingLabel="Lançando...">
             Lançar ajuste
           </Button>
         </>

@@ -3,12 +3,12 @@ import { switchSingleKeys } from '@corre/ui/kit/keyboard/single-keys.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { atoDaTecla } from './atalhos.tsx';
 
-const atos = {
+const acts = {
   mover: vi.fn<(linhas: number) => void>(),
   mostrarPix: vi.fn<() => void>(),
-  copiarPix: vi.fn<() => void>(),
+  copyPix: vi.fn<() => void>(),
   marcar: vi.fn<() => void>(),
-  desfazer: vi.fn<() => void>(),
+  undo: vi.fn<() => void>(),
 };
 
 beforeEach(() => {
@@ -22,8 +22,8 @@ afterEach(() => vi.clearAllMocks());
 function press(key: string, on = 'row', more: KeyboardEventInit = {}): string[] {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, ...more });
   document.getElementById(on)?.dispatchEvent(event);
-  atoDaTecla(event)?.(atos);
-  const done = Object.entries(atos)
+  atoDaTecla(event)?.(acts);
+  const done = Object.entries(acts)
     .filter(([, act]) => act.mock.calls.length > 0)
     .map(([name]) => name);
   vi.clearAllMocks();
@@ -35,9 +35,9 @@ test('on a row the arrows move, Enter shows, C copies, P marks, U undoes', () =>
     'mover',
     'mover',
     'mostrarPix',
-    'copiarPix',
+    'copyPix',
     'marcar',
-    'desfazer',
+    'undo',
   ]);
 });
 
@@ -67,5 +67,5 @@ test('where shortcuts of one key are switched off, letters do nothing and the ar
   expect(['c', 'p', 'u'].flatMap((key) => press(key))).toEqual([]);
   expect(press('ArrowDown')).toEqual(['mover']);
   switchSingleKeys(true);
-  expect(press('c')).toEqual(['copiarPix']);
+  expect(press('c')).toEqual(['copyPix']);
 });

@@ -46,12 +46,12 @@ function Codigo({ linha, pix }: { linha: LinhaDoFechamento; pix: Pix }) {
 /** The PIX code of the chosen payout. Before it is requested, the button and a note about what it does. */
 export function BlocoDoPix({ linha, pagamentos }: Props) {
   if (!falta(linha)) return null;
-  const mostrado = pagamentos.pix.doEntregador(linha.entregador_id);
-  if (mostrado?.pix) return <Codigo linha={linha} pix={mostrado.pix} />;
-  if (mostrado?.erro) {
-    return <InlineError title={mostrado.erro} onRetry={() => pagamentos.mostrarPix(linha)} />;
+  const shown = pagamentos.pix.doEntregador(linha.entregador_id);
+  if (shown?.pix) return <Codigo linha={linha} pix={shown.pix} />;
+  if (shown?.erro) {
+    return <InlineError title={shown.erro} onRetry={() => pagamentos.mostrarPix(linha)} />;
   }
-  if (mostrado) return <Skeleton className="mx-auto aspect-square h-auto w-full max-w-[230px]" />;
+  if (shown) return <Skeleton className="mx-auto aspect-square h-auto w-full max-w-[230px]" />;
   return (
     <div className="grid gap-2">
       <Button variant="soft" full icon={QrCode} aria-keyshortcuts="Enter" onClick={() => pagamentos.mostrarPix(linha)}>

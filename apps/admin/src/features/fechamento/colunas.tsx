@@ -15,18 +15,18 @@ import { Estado, estadoPorExtenso } from './estado.tsx';
 import type { Pagamentos } from './use-pagamentos.ts';
 
 /** Returns the row of a payout in a phone's list: courier, calculation, net amount and state. */
-export const pagamentoNoTelefone = (linha: LinhaDoFechamento, { marcando, escolher }: Pagamentos) => {
+export const pagamentoNoTelefone = (linha: LinhaDoFechamento, { marking, choose }: Pagamentos) => {
   const { entregador_id, nome_completo, liquido } = linha;
   return (
-    <button type="button" onClick={() => escolher(linha)} className="block w-full text-left">
+    <button type="button" onClick={() => choose(linha)} className="block w-full text-left">
       <LinhaNoTelefone
         quem={<Entregador entregador_id={entregador_id} nome={nome_completo} size={40} nota={porExtenso(linha)} />}
         valor={formatMoney(liquido)}
         legend={
-          falta(linha) && !linha.contestacao && !marcando.has(entregador_id) ? (
+          falta(linha) && !linha.contestacao && !marking.has(entregador_id) ? (
             'falta pagar'
           ) : (
-            <Estado linha={linha} marcando={marcando.has(entregador_id)} />
+            <Estado linha={linha} marking={marking.has(entregador_id)} />
           )
         }
       />
@@ -47,10 +47,10 @@ const valor = (
   id: string,
   title: string,
   campo: 'bruto' | 'taxa' | 'ajustes' | 'liquido',
-  mostrar: (valor: number) => string,
+  reveal: (valor: number) => string,
   className: string,
 ): Column<Linha> => ({
-  ...dinheiro(id, title, campo, { mostrar, className: id === 'receber' ? 'font-bold' : 'text-[14px]' }),
+  ...dinheiro(id, title, campo, { reveal, className: id === 'receber' ? 'font-bold' : 'text-[14px]' }),
   sortable: id === 'receber',
   className: `px-1.5 text-[13.5px] ${className}`,
 });
@@ -93,13 +93,13 @@ const pix: Column<Linha> = {
 
 /** The data that the state column needs besides the row. */
 interface Marcacao {
-  marcando: ReadonlySet<number>;
-  escolhido: number | undefined;
+  marking: ReadonlySet<number>;
+  chosen: number | undefined;
   pausa: boolean;
   marcar: (linha: Linha) => void;
 }
 
-const situacao = ({ marcando, escolhido, pausa, marcar }: Marcacao): Column<Linha> => ({
+const situacao = ({ marking, chosen, pausa, marcar }: Marcacao): Column<Linha> => ({
   id: 'estado',
   title: 'Pago',
   searchable: false,
@@ -107,9 +107,9 @@ const situacao = ({ marcando, escolhido, pausa, marcar }: Marcacao): Column<Linh
   fields: ['estado', 'pago_em'],
   sheetValue: estadoPorExtenso,
   cell: (linha) => {
-    const daVez = linha.entregador_id === escolhido;
-    if (!falta(linha) || linha.contestacao || marcando.has(linha.entregador_id)) {
-      return <Estado linha={linha} marcando={marcando.has(linha.entregador_id)} />;
+    const daVez = linha.entregador_id === chosen;
+    if (!falta(linha) || linha.contestacao || marking.has(linha.entregador_id)) {
+      return <Estado linha={linha} marking={marking.has(linha.entregador_id)} />;
     }
     if (daVez) {
       return (

@@ -13,7 +13,7 @@ import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { Check, RotateCcw } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { useDialogo } from '../casca/use-dialogo.ts';
+import { useDialogState } from '../casca/use-dialog-state.ts';
 import { Comercio, LinhaNoTelefone } from '../pessoas.tsx';
 import { dinheiro, inteiro } from '../relatorios/numeros.tsx';
 import { colunaDoComercio } from '../relatorios/tabela-de-comercios.tsx';
@@ -69,20 +69,20 @@ const colunas = (hoje: string): readonly Column<LinhaDeFatura>[] => [
   },
 ];
 
-type AcaoProps = { fatura: LinhaDeFatura; marcando: boolean; onReceber: () => void; onEstornar: () => void };
+type AcaoProps = { fatura: LinhaDeFatura; marking: boolean; onReceive: () => void; onReverse: () => void };
 
-function Acao({ fatura: { comercio, estado, valor }, marcando, onReceber, onEstornar }: AcaoProps) {
+function Acao({ fatura: { comercio, estado, valor }, marking, onReceive, onReverse }: AcaoProps) {
   const nome = <span className="sr-only"> {comercio}</span>;
   if (estado === 'recebida') {
     return (
-      <Button variant="ghost" size="sm" icon={RotateCcw} onClick={onEstornar}>
+      <Button variant="ghost" size="sm" icon={RotateCcw} onClick={onReverse}>
         Estornar{nome}
       </Button>
     );
   }
   if (estado === 'aberta' || valor <= 0) return null;
   return (
-    <Button variant="secondary" size="sm" icon={Check} loading={marcando} onClick={onReceber}>
+    <Button variant="secondary" size="sm" icon={Check} loading={marking} onClick={onReceive}>
       Marcar como recebida{nome}
     </Button>
   );
@@ -109,17 +109,17 @@ type Props = { semana_inicio: string; onTable: (shown: ShownTable) => void };
 
 /** The invoices of the week, with the actions to mark one as received and to reverse a mark. */
 export function ComerciosDaSemana({ semana_inicio, onTable }: Props) {
-  const { faturas, falhou, tentar, marcando, receber, estornar, estornando } = useFaturas(semana_inicio);
-  const estorno = useDialogo<LinhaDeFatura>();
+  const { faturas, failed, retry, marking, receber, estornar, estornando } = useFaturas(semana_inicio);
+  const estorno = useDialogState<LinhaDeFatura>();
   const phone = usePhone();
   const hoje = isoDay(useServerNow(RELOGIO_MS));
   const columns = useMemo(() => colunas(hoje), [hoje]);
   const acao = (fatura: LinhaDeFatura) => (
     <Acao
       fatura={fatura}
-      marcando={marcando.has(fatura.comercio_id)}
-      onReceber={() => receber(fatura)}
-      onEstornar={() => estorno.abrir(fatura)}
+      marking={marking.has(fatura.comercio_id)}
+      onReceive={() => receber(fatura)}
+      onReverse={() => estorno.show(fatura)}
     />
   );
   const table = useDataTable({
@@ -127,7 +127,7 @@ export function ComerciosDaSemana({ semana_inicio, onTable }: Props) {
     data: faturas?.linhas,
     rowId: ({ comercio_id }) => comercio_id,
     onTable,
-    error: falhou ? { title: FALHAS['faturas.semana'], onRetry: tentar } : undefined,
+    error: failed ? { title: FALHAS['faturas.semana'], onRetry: retry } : undefined,
   });
   return (
     <div className="grid gap-3">
@@ -158,15 +158,15 @@ export function ComerciosDaSemana({ semana_inicio, onTable }: Props) {
         empty={{ title: 'Nenhuma loja teve entregas nesta semana', texto: 'Escolha outra semana.' }}
       />
       <LazyDialog>
-        {estorno.alvo && (
+        {estorno.target && (
           <MotivoDialog
-            key={`${estorno.alvo.comercio_id} ${estorno.alvo.recebida_em}`}
-            open={estorno.aberto}
+            key={`${estorno.target.comercio_id} ${estorno.target.recebida_em}`}
+            open={estorno.open}
             onOpenChange={estorno.onOpenChange}
             title="Estornar este recebimento?"
-            description={`A fatura de ${estorno.alvo.comercio}, de ${formatMoney(estorno.alvo.valor)}, volta a receber.`}
-            onMotivo={(motivo) => estorno.alvo && estornar(estorno.alvo, motivo, estorno.fechar)}
-            enviando={estornando}
+            description={`A fatura de ${estorno.target.comercio}, de ${formatMoney(estorno.target.valor)}, volta a receber.`}
+            onMotivoChange={(motivo) => estorno.target && estornar(estorno.target, motivo, estorno.close)}
+            sending={estornando}
           />
         )}
       </LazyDialog>

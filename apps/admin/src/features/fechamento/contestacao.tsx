@@ -14,13 +14,7 @@ import { type FormEvent, useState } from 'react';
 const FALTA = 'Escreva a resposta';
 
 /** The courier's objection and the form for the single answer. */
-export function Contestacao({
-  contestacao,
-  recarregar,
-}: {
-  contestacao: ContestacaoValor;
-  recarregar: () => Promise<void>;
-}) {
+export function Contestacao({ contestacao, reload }: { contestacao: ContestacaoValor; reload: () => Promise<void> }) {
   const [resposta, setResposta] = useTextDraft(`contestacao-valor:${contestacao.id}`);
   const [erro, setErro] = useState<string>();
   const responder = trpc.fechamento.responderContestacao.useMutation({
@@ -29,7 +23,7 @@ export function Contestacao({
       setResposta('');
     },
     onError: (falha) => notifyFailureWithReason(FALHAS['fechamento.responderContestacao'], falha),
-    onSettled: recarregar,
+    onSettled: reload,
   });
   const enviar = (event: FormEvent) => {
     event.preventDefault();

@@ -10,7 +10,7 @@ import { formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { LazyDialog, LazyTab, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
 import { useEffect, useMemo, useState } from 'react';
-import { useDialogo } from '../casca/use-dialogo.ts';
+import { useDialogState } from '../casca/use-dialog-state.ts';
 import { contar, type Filtro, filtrar, progresso } from '../pagamentos/contas.ts';
 import { Teclas, useAtalhos } from './atalhos.tsx';
 import { colunasDoFechamento, pagamentoNoTelefone } from './colunas.tsx';
@@ -21,12 +21,12 @@ import { usePagamentos } from './use-pagamentos.ts';
 type FiltrosProps = {
   linhas: readonly LinhaDoFechamento[];
   filtro: Filtro;
-  onFiltrar: (filtro: Filtro) => void;
+  onFilter: (filtro: Filtro) => void;
   phone: boolean;
 };
 
 /** The filter of the sheet. 'Contestados' appears only if there are objections. */
-function Filtros({ linhas, filtro, onFiltrar, phone }: FiltrosProps) {
+function Filtros({ linhas, filtro, onFilter, phone }: FiltrosProps) {
   const { faltam, contestados } = contar(linhas);
   const todos = [
     { value: 'todos', label: 'Todos' },
@@ -42,7 +42,7 @@ function Filtros({ linhas, filtro, onFiltrar, phone }: FiltrosProps) {
       options={options}
       columns={phone && options.length > todos.length ? 2 : options.length}
       value={filtro}
-      onValueChange={onFiltrar}
+      onValueChange={onFilter}
       className="w-full md:w-auto md:auto-cols-auto md:grid-flow-col md:grid-cols-none!"
     />
   );
@@ -78,10 +78,10 @@ function Progresso({ linhas }: { linhas: readonly LinhaDoFechamento[] }) {
 }
 
 // These parts load after the sheet: the dialogs, a phone's payment, and the bank files below the sheet.
-const Dialogos = lazyPart(async () => (await import('./dialogos.tsx')).Dialogos);
+const Dialogs = lazyPart(async () => (await import('./dialogos.tsx')).Dialogs);
 const PagamentoNoTelefone = lazyPart(async () => (await import('./pagamento-no-telefone.tsx')).PagamentoNoTelefone);
 const LotesDaSemana = lazyPart(async () => (await import('../lotes/lotes-da-semana.tsx')).LotesDaSemana);
-const DEPOIS = [Dialogos, PagamentoNoTelefone, LotesDaSemana];
+const DEPOIS = [Dialogs, PagamentoNoTelefone, LotesDaSemana];
 
 const VAZIO: Record<Filtro, { title: string; texto?: string }> = {
   todos: { title: 'Ninguém entregou nesta semana', texto: 'Escolha outra semana.' },
@@ -95,46 +95,45 @@ type Props = {
   semana_inicio: string;
   atual: string;
   filtro: Filtro;
-  onFiltrar: (filtro: Filtro) => void;
+  onFilter: (filtro: Filtro) => void;
   onTable: (shown: ShownTable) => void;
 };
 
 /** The couriers of a week. The chosen payout stands beside them, on a phone in a dialog. */
-export function EntregadoresDaSemana({ folha, semana_inicio, atual, filtro, onFiltrar, onTable }: Props) {
+export function EntregadoresDaSemana({ folha, semana_inicio, atual, filtro, onFilter, onTable }: Props) {
   const pagamentos = usePagamentos(semana_inicio, folha);
-  const dialogo: DialogoDoPagamento = useDialogo();
-  const [perguntou, setPerguntou] = useState(false);
-  if (!perguntou && (dialogo.alvo || pagamentos.contestado)) setPerguntou(true);
+  const dialog: DialogoDoPagamento = useDialogState();
+  const [asked, setAsked] = useState(false);
+  if (!asked && (dialog.target || pagamentos.contestado)) setAsked(true);
   usePreload(DEPOIS);
   const phone = usePhone();
-  const { escolhida, marcando, pausa, marcar, marcarPorTecla, mover, mostrarPix, copiar, desfazer, anuncio } =
-    pagamentos;
-  const escolhido = escolhida?.entregador_id;
+  const { chosen, marking, pausa, marcar, marcarPorTecla, mover, mostrarPix, copy, undo, anuncio } = pagamentos;
+  const escolhido = chosen?.entregador_id;
   const columns = useMemo(
-    () => colunasDoFechamento({ marcando, escolhido, pausa, marcar }),
-    [marcando, escolhido, pausa, marcar],
+    () => colunasDoFechamento({ marking, chosen: escolhido, pausa, marcar }),
+    [marking, escolhido, pausa, marcar],
   );
   const filtradas = useMemo(() => folha.linhas && filtrar(folha.linhas, filtro), [folha.linhas, filtro]);
   useAtalhos({
     mover,
-    mostrarPix: () => mostrarPix(escolhida),
-    copiarPix: () => copiar(escolhida),
-    marcar: () => marcarPorTecla(escolhida),
-    desfazer: desfazer.desfazer,
+    mostrarPix: () => mostrarPix(chosen),
+    copyPix: () => copy(chosen),
+    marcar: () => marcarPorTecla(chosen),
+    undo: undo.undo,
   });
-  const lado = { folha, pagamentos, dialogo };
+  const lado = { folha, pagamentos, dialog };
   const table = useDataTable({
     columns,
     data: filtradas,
     rowId: ({ entregador_id }) => entregador_id,
     continuous: continuousTable,
     selected: escolhido,
-    onRow: pagamentos.escolher,
+    onRow: pagamentos.choose,
     onTable,
-    error: folha.falhou ? { title: FALHAS['fechamento.semana'], onRetry: folha.tentar } : undefined,
+    error: folha.failed ? { title: FALHAS['fechamento.semana'], onRetry: folha.retry } : undefined,
   });
-  const { setVisiveis } = pagamentos;
-  useEffect(() => setVisiveis(table.rows), [setVisiveis, table.rows]);
+  const { setVisible } = pagamentos;
+  useEffect(() => setVisible(table.rows), [setVisible, table.rows]);
   return (
     <>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_256px] lg:gap-3">
@@ -152,7 +151,7 @@ export function EntregadoresDaSemana({ folha, semana_inicio, atual, filtro, onFi
                 <div className="order-first min-w-0 flex-1 basis-[220px]">
                   {folha.linhas && <Progresso linhas={folha.linhas} />}
                 </div>
-                <Filtros linhas={folha.todas} filtro={filtro} onFiltrar={onFiltrar} phone={phone} />
+                <Filtros linhas={folha.todas} filtro={filtro} onFilter={onFilter} phone={phone} />
               </>
             }
             dense
@@ -165,9 +164,7 @@ export function EntregadoresDaSemana({ folha, semana_inicio, atual, filtro, onFi
         {!phone && <PagamentoAoLado {...lado} />}
         <LazyDialog>
           {phone && <PagamentoNoTelefone {...lado} />}
-          {perguntou && (
-            <Dialogos semana_inicio={semana_inicio} atual={atual} dialogo={dialogo} pagamentos={pagamentos} />
-          )}
+          {asked && <Dialogs semana_inicio={semana_inicio} atual={atual} dialog={dialog} pagamentos={pagamentos} />}
         </LazyDialog>
       </div>
       {folha.folha?.aberta === false && folha.todas.length > 0 && (

@@ -46,7 +46,7 @@ export function Fechamento() {
               <WeekPicker
                 semanas={semana.semanas}
                 semana_inicio={semana_inicio}
-                onChange={semana.escolher}
+                onChange={semana.choose}
                 className="max-md:order-last"
               />
               <Segmented
@@ -84,7 +84,7 @@ export function Fechamento() {
               semana_inicio={semana_inicio}
               atual={atual}
               filtro={semana.filtro}
-              onFiltrar={semana.filtrarPor}
+              onFilter={semana.filtrarPor}
               onTable={onTable}
             />
           )}

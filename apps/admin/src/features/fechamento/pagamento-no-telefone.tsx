@@ -4,36 +4,29 @@ import { AcoesDoPagamento, BarraDeDesfazer } from './acoes-do-pagamento.tsx';
 import { type PagamentoProps, PainelDoPagamento } from './painel-do-pagamento.tsx';
 
 /** The chosen payout in a dialog over the list. */
-export function PagamentoNoTelefone({ folha, pagamentos, dialogo }: PagamentoProps) {
-  const { escolhida, escolher, desfazer } = pagamentos;
+export function PagamentoNoTelefone({ folha, pagamentos, dialog }: PagamentoProps) {
+  const { chosen, choose, undo } = pagamentos;
   return (
     <>
       <Dialog
-        open={escolhida !== undefined}
-        onOpenChange={(abrir) => !abrir && escolher(null)}
-        title={escolhida?.nome_completo ?? 'Pagamento'}
-        lead={escolhida && <UserAvatar user_type="entregador" user_id={escolhida.entregador_id} size={40} />}
+        open={chosen !== undefined}
+        onOpenChange={(show) => !show && choose(null)}
+        title={chosen?.nome_completo ?? 'Pagamento'}
+        lead={chosen && <UserAvatar user_type="entregador" user_id={chosen.entregador_id} size={40} />}
         footer={
-          escolhida && (
+          chosen && (
             <div className="grid gap-3">
-              <BarraDeDesfazer desfazer={desfazer} />
-              <AcoesDoPagamento linha={escolhida} pagamentos={pagamentos} />
+              <BarraDeDesfazer undo={undo} />
+              <AcoesDoPagamento linha={chosen} pagamentos={pagamentos} />
             </div>
           )
         }
       >
-        {escolhida && (
-          <PainelDoPagamento
-            linha={escolhida}
-            pagamentos={pagamentos}
-            dialogo={dialogo}
-            recarregar={folha.recarregar}
-          />
-        )}
+        {chosen && <PainelDoPagamento linha={chosen} pagamentos={pagamentos} dialog={dialog} reload={folha.reload} />}
       </Dialog>
-      {!escolhida && (
+      {!chosen && (
         <div className="fixed inset-x-4 bottom-4 z-30">
-          <BarraDeDesfazer desfazer={desfazer} />
+          <BarraDeDesfazer undo={undo} />
         </div>
       )}
     </>

@@ -7,7 +7,7 @@ import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { Plus, RotateCcw, X } from 'lucide-react';
-import type { Dialogo } from '../casca/use-dialogo.ts';
+import type { DialogState } from '../casca/use-dialog-state.ts';
 import { comSinal, falta, NOME_DO_AJUSTE } from '../pagamentos/contas.ts';
 import { AcoesDoPagamento, BarraDeDesfazer } from './acoes-do-pagamento.tsx';
 import { BlocoDoPix } from './bloco-do-pix.tsx';
@@ -16,13 +16,13 @@ import { estadoPorExtenso } from './estado.tsx';
 import type { Folha } from './use-folha.ts';
 import type { Pagamentos } from './use-pagamentos.ts';
 
-type Pergunta =
+type Question =
   | { tipo: 'ajuste'; linha: LinhaDoFechamento }
   | { tipo: 'estorno'; linha: LinhaDoFechamento }
   | { tipo: 'cancelar'; linha: LinhaDoFechamento; ajuste: AjusteView };
 
 /** The dialog of a payout: a new adjustment, a reversal, or the cancellation of an adjustment. */
-export type DialogoDoPagamento = Dialogo<Pergunta>;
+export type DialogoDoPagamento = DialogState<Question>;
 
 const Parcela = ({ nome, valor }: { nome: string; valor: string }) => (
   <div className="flex justify-between gap-2">
@@ -57,11 +57,11 @@ function consentimento({ valor, consentido_em, recusado_em }: AjusteView): strin
 type AjustesProps = {
   linha: LinhaDoFechamento;
   onLancar: () => void;
-  onCancelar: (ajuste: AjusteView) => void;
+  onCancel: (ajuste: AjusteView) => void;
 };
 
 /** The adjustments of the payout with their reasons, and the button to add one. */
-function Ajustes({ linha, onLancar, onCancelar }: AjustesProps) {
+function Ajustes({ linha, onLancar, onCancel }: AjustesProps) {
   const { lista_ajustes, preparado_em } = linha;
   return (
     <section aria-labelledby="ajustes" className="grid gap-2">
@@ -91,7 +91,7 @@ function Ajustes({ linha, onLancar, onCancelar }: AjustesProps) {
                     icon={X}
                     size="sm"
                     label={`Cancelar ajuste de ${comSinal(ajuste.valor)}`}
-                    onClick={() => onCancelar(ajuste)}
+                    onClick={() => onCancel(ajuste)}
                     className="-my-1 -mr-2"
                   />
                 )}
@@ -107,8 +107,8 @@ function Ajustes({ linha, onLancar, onCancelar }: AjustesProps) {
 type Props = {
   linha: LinhaDoFechamento;
   pagamentos: Pagamentos;
-  dialogo: DialogoDoPagamento;
-  recarregar: () => Promise<void>;
+  dialog: DialogoDoPagamento;
+  reload: () => Promise<void>;
 };
 
 /** The courier of the payout: photo, name and counts. */
@@ -127,13 +127,11 @@ function Quem({ linha: { entregador_id, nome_completo, total_entregas, total_com
 }
 
 /** The chosen payout: calculation, objection, state, PIX code, adjustments. */
-export function PainelDoPagamento({ linha, pagamentos, dialogo, recarregar }: Props) {
+export function PainelDoPagamento({ linha, pagamentos, dialog, reload }: Props) {
   return (
     <div className="grid gap-4">
       <Soma linha={linha} />
-      {linha.contestacao && (
-        <Contestacao key={linha.contestacao.id} contestacao={linha.contestacao} recarregar={recarregar} />
-      )}
+      {linha.contestacao && <Contestacao key={linha.contestacao.id} contestacao={linha.contestacao} reload={reload} />}
       {!falta(linha) && (
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p className="text-[14px] leading-5 font-semibold">{estadoPorExtenso(linha)}</p>
@@ -142,7 +140,7 @@ export function PainelDoPagamento({ linha, pagamentos, dialogo, recarregar }: Pr
               variant="ghost"
               size="sm"
               icon={RotateCcw}
-              onClick={() => dialogo.abrir({ tipo: 'estorno', linha })}
+              onClick={() => dialog.show({ tipo: 'estorno', linha })}
               className="-mr-2"
             >
               Estornar
@@ -153,19 +151,19 @@ export function PainelDoPagamento({ linha, pagamentos, dialogo, recarregar }: Pr
       <BlocoDoPix linha={linha} pagamentos={pagamentos} />
       <Ajustes
         linha={linha}
-        onLancar={() => dialogo.abrir({ tipo: 'ajuste', linha })}
-        onCancelar={(ajuste) => dialogo.abrir({ tipo: 'cancelar', linha, ajuste })}
+        onLancar={() => dialog.show({ tipo: 'ajuste', linha })}
+        onCancel={(ajuste) => dialog.show({ tipo: 'cancelar', linha, ajuste })}
       />
     </div>
   );
 }
 
-export type PagamentoProps = { folha: Folha; pagamentos: Pagamentos; dialogo: DialogoDoPagamento };
+export type PagamentoProps = { folha: Folha; pagamentos: Pagamentos; dialog: DialogoDoPagamento };
 
 /** The chosen payout, beside the sheet. */
-export function PagamentoAoLado({ folha, pagamentos, dialogo }: PagamentoProps) {
-  const { escolhida, desfazer } = pagamentos;
-  if (!escolhida) return null;
+export function PagamentoAoLado({ folha, pagamentos, dialog }: PagamentoProps) {
+  const { chosen, undo } = pagamentos;
+  if (!chosen) return null;
   return (
     <Card
       aria-label="Pagamento escolhido"
@@ -173,13 +171,13 @@ export function PagamentoAoLado({ folha, pagamentos, dialogo }: PagamentoProps) 
     >
       <div className="min-h-0 flex-1 overflow-y-auto p-4">
         <div className="mb-4">
-          <Quem linha={escolhida} />
+          <Quem linha={chosen} />
         </div>
-        <PainelDoPagamento linha={escolhida} pagamentos={pagamentos} dialogo={dialogo} recarregar={folha.recarregar} />
+        <PainelDoPagamento linha={chosen} pagamentos={pagamentos} dialog={dialog} reload={folha.reload} />
       </div>
       <div className="grid gap-3 border-t border-line p-4 empty:hidden">
-        <AcoesDoPagamento linha={escolhida} pagamentos={pagamentos} />
-        <BarraDeDesfazer desfazer={desfazer} />
+        <AcoesDoPagamento linha={chosen} pagamentos={pagamentos} />
+        <BarraDeDesfazer undo={undo} />
       </div>
     </Card>
   );

@@ -15,9 +15,9 @@ const ehSegunda = (dia: string | null): dia is string =>
   dia !== null && /^\d{4}-\d{2}-\d{2}$/.test(dia) && segundaDe(Date.parse(`${dia}T12:00:00Z`)) === dia;
 
 /** Returns the weeks of the picker, newest first. An older week from the address is added. */
-function semanasAte(atual: string, escolhida: string) {
+function semanasAte(atual: string, chosen: string) {
   const lista = Array.from({ length: SEMANAS }, (_, i) => semanasAntes(atual, i));
-  const todas = lista.includes(escolhida) ? lista : [...lista, escolhida];
+  const todas = lista.includes(chosen) ? lista : [...lista, chosen];
   return todas.map((semana_inicio) => ({ semana_inicio, semana: rotuloDaSemana(semana_inicio) }));
 }
 
@@ -35,7 +35,7 @@ export function useSemana() {
     atual,
     semana_inicio,
     semanas: semanasAte(atual, semana_inicio),
-    escolher: (semana: string) => change({ semana, pagina: null }),
+    choose: (semana: string) => change({ semana, pagina: null }),
     comercios: params.get('lado') === 'comercios',
     mudarLado: (lado: string) => change({ lado: lado === 'comercios' ? lado : null, pagina: null }),
     filtro,
@@ -54,9 +54,9 @@ export function useFolha(semana_inicio: string) {
     folha,
     linhas,
     todas: linhas ?? NENHUMA,
-    falhou: isError && !folha,
-    buscando: isFetching,
-    tentar: () => void refetch(),
+    failed: isError && !folha,
+    searching: isFetching,
+    retry: () => void refetch(),
     trocar: (entregador_id: number, parte: Partial<LinhaDoFechamento>) =>
       utils.fechamento.semana.setData(
         { semana_inicio },
@@ -69,7 +69,7 @@ export function useFolha(semana_inicio: string) {
           },
       ),
     /** resolves after the refetch */
-    recarregar: () => utils.fechamento.semana.invalidate({ semana_inicio }),
+    reload: () => utils.fechamento.semana.invalidate({ semana_inicio }),
   };
 }
 

@@ -21,8 +21,8 @@ const MOTIVO = 'Desfeito logo depois de marcar';
  */
 export function useDesfazer(
   semana_inicio: string,
-  { trocar, recarregar }: Folha,
-  onDesfeito: (entregador_id: number) => void,
+  { trocar, reload }: Folha,
+  onUndone: (entregador_id: number) => void,
 ) {
   const [ultimo, setUltimo] = useState<LinhaDoFechamento | null>(null);
   useEffect(() => {
@@ -31,27 +31,27 @@ export function useDesfazer(
     return () => clearTimeout(fim);
   }, [ultimo]);
   const estornar = trpc.fechamento.estornar.useMutation();
-  const enviar = async ({ entregador_id, nome_completo }: LinhaDoFechamento, motivo: string, onFim?: () => void) => {
+  const enviar = async ({ entregador_id, nome_completo }: LinhaDoFechamento, motivo: string, onEnd?: () => void) => {
     try {
       const { estado } = await estornar.mutateAsync({ semana_inicio, entregador_id, motivo });
       trocar(entregador_id, { estado, pago_em: null });
-      onDesfeito(entregador_id);
-      onFim?.();
+      onUndone(entregador_id);
+      onEnd?.();
     } catch (erro) {
       notifyError(erro, `${nome_completo}: ${textWithReason(FALHAS['fechamento.estornar'], erro)}`);
     } finally {
-      void recarregar();
+      void reload();
     }
   };
   return {
     ultimo,
-    lembrar: setUltimo,
-    desfazer: () => {
+    remember: setUltimo,
+    undo: () => {
       if (!ultimo || estornar.isPending) return;
       setUltimo(null);
       void enviar(ultimo, MOTIVO);
     },
-    estornar: (linha: LinhaDoFechamento, motivo: string, onFim: () => void) => void enviar(linha, motivo, onFim),
+    estornar: (linha: LinhaDoFechamento, motivo: string, onEnd: () => void) => void enviar(linha, motivo, onEnd),
     estornando: estornar.isPending,
   };
 }
@@ -79,13 +79,13 @@ function avisarDiferenca({ nome_completo, liquido }: LinhaDoFechamento, { pago_e
 
 /** Blocks marks for a moment after a mark. The second press of a double press would otherwise mark the next payout. */
 function usePausa() {
-  const [pausa, setPausa] = useState(false);
+  const [pausa, setPaused] = useState(false);
   const espera = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(espera.current), []);
   const comecar = () => {
-    setPausa(true);
+    setPaused(true);
     clearTimeout(espera.current);
-    espera.current = setTimeout(() => setPausa(false), SECOND_PRESS_MS);
+    espera.current = setTimeout(() => setPaused(false), SECOND_PRESS_MS);
   };
   return { pausa, comecar };
 }
@@ -95,10 +95,10 @@ function usePausa() {
  */
 export function useMarcar(
   semana_inicio: string,
-  { trocar, recarregar }: Folha,
-  onMarcado: (linha: LinhaDoFechamento) => void,
+  { trocar, reload }: Folha,
+  onMarked: (linha: LinhaDoFechamento) => void,
 ) {
-  const [marcando, setMarcando] = useState<ReadonlySet<number>>(new Set());
+  const [marking, setMarcando] = useState<ReadonlySet<number>>(new Set());
   const inFlight = useRef(new Set<number>());
   const { pausa, comecar } = usePausa();
   const pagar = trpc.fechamento.pagar.useMutation();
@@ -108,17 +108,17 @@ export function useMarcar(
     try {
       const resposta = await pagar.mutateAsync({ semana_inicio, entregador_id });
       trocar(entregador_id, { estado: resposta.estado, pago_em: resposta.pago_em, liquido: resposta.valor });
-      if (!avisarDiferenca(linha, resposta, desde)) onMarcado({ ...linha, liquido: resposta.valor });
+      if (!avisarDiferenca(linha, resposta, desde)) onMarked({ ...linha, liquido: resposta.valor });
     } catch (erro) {
       notifyError(erro, `${nome_completo}: ${textWithReason(FALHAS['fechamento.pagar'], erro)}`);
     } finally {
       inFlight.current.delete(entregador_id);
       setMarcando(new Set(inFlight.current));
-      void recarregar();
+      void reload();
     }
   };
   return {
-    marcando,
+    marking,
     pausa,
     /** false if the call is already running, or for the second press of a double press */
     marcar: (linha: LinhaDoFechamento): boolean => {

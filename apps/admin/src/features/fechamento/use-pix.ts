@@ -17,7 +17,7 @@ type Estado = { entregador_id: number; pix: Pix | null; erro: string | null };
  * Returns the PIX code of the open payout. The query freezes the amount and is recorded, so it runs only after an
  * action of the user (ADR 0034). Another row clears the code. Each query is recorded.
  */
-export function usePix(semana_inicio: string, { trocar, recarregar }: Folha) {
+export function usePix(semana_inicio: string, { trocar, reload }: Folha) {
   const utils = trpc.useUtils();
   const [estado, setEstado] = useState<Estado | null>(null);
   const pedido = useRef<{ entregador_id: number; vindo: Promise<Pix> } | null>(null);
@@ -37,11 +37,11 @@ export function usePix(semana_inicio: string, { trocar, recarregar }: Folha) {
       throw erro;
     } finally {
       // The query froze the row, or another person changed it. The screen is out of date in both cases.
-      void recarregar();
+      void reload();
     }
   };
   /** Returns the PIX code of this courier with one query while it is on the screen. Rejects if the query fails. */
-  const mostrar = (entregador_id: number): Promise<Pix> => {
+  const reveal = (entregador_id: number): Promise<Pix> => {
     if (pedido.current?.entregador_id === entregador_id) return pedido.current.vindo;
     const vindo = buscar(entregador_id);
     pedido.current = { entregador_id, vindo };
@@ -49,8 +49,8 @@ export function usePix(semana_inicio: string, { trocar, recarregar }: Folha) {
   };
   return {
     doEntregador: (entregador_id: number) => (estado?.entregador_id === entregador_id ? estado : null),
-    mostrar,
-    esconder: () => {
+    reveal,
+    hide: () => {
       pedido.current = null;
       setEstado(null);
     },

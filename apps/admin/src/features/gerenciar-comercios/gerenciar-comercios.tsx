@@ -16,7 +16,7 @@ import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { KeyList } from '@corre/ui/shell/chaves/key-list.tsx';
 import { KeyRound, Plus, Trash2 } from 'lucide-react';
 import { Pagina } from '../casca/pagina.tsx';
-import { useDialogo } from '../casca/use-dialogo.ts';
+import { useDialogState } from '../casca/use-dialog-state.ts';
 import { Exportar } from '../exportar/exportar.tsx';
 import { Comercio } from '../pessoas.tsx';
 import { vazioDoRelatorio } from '../relatorios/use-relatorio.tsx';
@@ -66,15 +66,15 @@ function NovoComercio() {
  * The question before a shop is deleted. The button is enabled once the name is typed. Accents and case do not matter.
  */
 function ExcluirDialog({ exclusao }: { exclusao: ReturnType<typeof useExcluirComercio> }) {
-  const { alvo, aberto, onOpenChange, digitado, setDigitado, confirmar, excluindo } = exclusao;
-  if (!alvo) return null;
-  const confere = chaveDoNome(digitado) === chaveDoNome(alvo.nome);
+  const { target, open, onOpenChange, typed, setTyped, confirmar, excluindo } = exclusao;
+  if (!target) return null;
+  const confere = chaveDoNome(typed) === chaveDoNome(target.nome);
   return (
     <AlertDialog
-      open={aberto}
+      open={open}
       onOpenChange={onOpenChange}
       icon={Trash2}
-      title={`Excluir ${alvo.nome}?`}
+      title={`Excluir ${target.nome}?`}
       description="A loja não entra mais e some das listas. As entregas feitas continuam nos relatórios."
       confirmLabel="Excluir comércio"
       confirmIcon={Trash2}
@@ -91,9 +91,9 @@ function ExcluirDialog({ exclusao }: { exclusao: ReturnType<typeof useExcluirCom
       >
         <Field label="Digite o nome para confirmar">
           <TextInput
-            value={digitado}
-            onChange={(event) => setDigitado(event.target.value)}
-            placeholder={alvo.nome}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            placeholder={target.nome}
             autoComplete="off"
             spellCheck={false}
           />
@@ -159,7 +159,7 @@ const noTelefone = ({ nome, total_entregas, senha_inicial }: Loja) => (
 export function GerenciarComercios() {
   const relatorio = useComercios();
   const exclusao = useExcluirComercio();
-  const chaves = useDialogo<Loja>();
+  const chaves = useDialogState<Loja>();
   const { data: comercios } = relatorio;
   const table = useDataTable({
     columns,
@@ -183,14 +183,14 @@ export function GerenciarComercios() {
           phoneRow={noTelefone}
           actions={(comercio) => (
             <span className="flex flex-wrap justify-end max-sm:-mr-2 max-sm:flex-col">
-              <Button variant="ghost" size="sm" icon={KeyRound} onClick={() => chaves.abrir(comercio)}>
+              <Button variant="ghost" size="sm" icon={KeyRound} onClick={() => chaves.show(comercio)}>
                 Chaves<span className="sr-only"> de {comercio.nome}</span>
               </Button>
               <Button
                 variant="ghost"
                 size="sm"
                 icon={Trash2}
-                onClick={() => exclusao.abrir(comercio)}
+                onClick={() => exclusao.show(comercio)}
                 className="text-perigo-ink hover:bg-perigo-soft hover:text-perigo-ink"
               >
                 Excluir<span className="sr-only"> {comercio.nome}</span>
@@ -204,8 +204,8 @@ export function GerenciarComercios() {
         />
       </div>
       <ExcluirDialog exclusao={exclusao} />
-      {chaves.alvo && (
-        <ChavesDoComercio nome={chaves.alvo.nome} open={chaves.aberto} onOpenChange={chaves.onOpenChange} />
+      {chaves.target && (
+        <ChavesDoComercio nome={chaves.target.nome} open={chaves.open} onOpenChange={chaves.onOpenChange} />
       )}
     </Pagina>
   );

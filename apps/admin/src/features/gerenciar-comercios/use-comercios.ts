@@ -7,7 +7,7 @@ import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useDialogo } from '../casca/use-dialogo.ts';
+import { useDialogState } from '../casca/use-dialog-state.ts';
 import { useRelatorio } from '../relatorios/use-relatorio.tsx';
 
 const NENHUM: Comercio[] = [];
@@ -45,28 +45,28 @@ export function useCriarComercio() {
 /** Deletes a shop after its name was typed. */
 export function useExcluirComercio() {
   const utils = trpc.useUtils();
-  const pergunta = useDialogo<Comercio>();
-  const [digitado, setDigitado] = useState('');
+  const question = useDialogState<Comercio>();
+  const [typed, setTyped] = useState('');
   const excluir = trpc.comercios.excluir.useMutation({
     onSuccess: ({ message }) => {
       notify.success(message);
-      pergunta.fechar();
+      question.close();
       return Promise.all([utils.comercios.invalidate(), utils.relatorios.invalidate()]);
     },
     onError: (erro) => {
-      pergunta.fechar();
+      question.close();
       notifyFailureWithReason(FALHAS['comercios.excluir'], erro);
     },
   });
   return {
-    ...pergunta,
-    digitado,
-    setDigitado,
-    abrir: (comercio: Comercio) => {
-      setDigitado('');
-      pergunta.abrir(comercio);
+    ...question,
+    typed,
+    setTyped,
+    show: (comercio: Comercio) => {
+      setTyped('');
+      question.show(comercio);
     },
-    confirmar: () => pergunta.alvo && excluir.mutate({ comercio_nome: pergunta.alvo.nome }),
+    confirmar: () => question.target && excluir.mutate({ comercio_nome: question.target.nome }),
     excluindo: excluir.isPending,
   };
 }

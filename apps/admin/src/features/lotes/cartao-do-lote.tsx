@@ -37,15 +37,15 @@ function detalhe({ pagos, recusados, aguardando, cancelado_em, motivo_cancelamen
 type Props = {
   lote: LinhaDeLote;
   importando: boolean;
-  onBaixar: () => void;
-  onImportar: (arquivo: File) => void;
-  onCancelar: () => void;
+  onDownload: () => void;
+  onImport: (arquivo: File) => void;
+  onCancel: () => void;
 };
 
 /**
  * One batch: number, total, state, hash. The actions download the file, import the bank's answer and cancel the batch.
  */
-export function CartaoDoLote({ lote, importando, onBaixar, onImportar, onCancelar }: Props) {
+export function CartaoDoLote({ lote, importando, onDownload, onImport, onCancel }: Props) {
   const campo = useRef<HTMLInputElement>(null);
   const vivo = lote.cancelado_em === null;
   return (
@@ -57,7 +57,7 @@ export function CartaoDoLote({ lote, importando, onBaixar, onImportar, onCancela
           {countOf(lote.quantidade, 'pagamento', 'pagamentos')} · <strong>{formatMoney(lote.total)}</strong>
         </p>
         <div className="ml-auto flex flex-wrap gap-1 max-sm:ml-0">
-          <Button variant="ghost" size="sm" icon={Download} onClick={onBaixar}>
+          <Button variant="ghost" size="sm" icon={Download} onClick={onDownload}>
             Baixar<span className="sr-only"> o arquivo nº {lote.nsa}</span>
           </Button>
           {vivo && (
@@ -79,7 +79,7 @@ export function CartaoDoLote({ lote, importando, onBaixar, onImportar, onCancela
                 className="hidden"
                 onChange={({ target }) => {
                   const [arquivo] = target.files ?? [];
-                  if (arquivo) onImportar(arquivo);
+                  if (arquivo) onImport(arquivo);
                   // Without a reset, the browser fires no event for the same file again.
                   target.value = '';
                 }}
@@ -87,7 +87,7 @@ export function CartaoDoLote({ lote, importando, onBaixar, onImportar, onCancela
             </>
           )}
           {vivo && lote.pagos === 0 && lote.recusados === 0 && (
-            <Button variant="ghost" size="sm" icon={X} onClick={onCancelar} className="text-perigo-ink">
+            <Button variant="ghost" size="sm" icon={X} onClick={onCancel} className="text-perigo-ink">
               Cancelar<span className="sr-only"> o lote nº {lote.nsa}</span>
             </Button>
           )}

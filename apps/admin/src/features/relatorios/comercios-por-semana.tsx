@@ -80,15 +80,15 @@ type Props = Pick<DataTableOptions<ComercioDaSemana>, 'onTable'> & { semanas: Re
 
 /** The shop report of one week. */
 export function ComerciosPorSemana({ semanas, onTable }: Props) {
-  const { escolhida, semanas: lista } = semanas;
+  const { chosen, semanas: lista } = semanas;
   const comercios = useMemo(() => {
-    if (escolhida) return comerciosDaSemana(escolhida);
+    if (chosen) return comerciosDaSemana(chosen);
     return lista ? [] : undefined;
-  }, [escolhida, lista]);
+  }, [chosen, lista]);
   const table = useTabelaDeComercios({ columns, data: comercios, onTable });
   return (
     <>
-      <SummaryStrip cells={celulasDaSemana(escolhida)} />
+      <SummaryStrip cells={celulasDaSemana(chosen)} />
       <TabelaDeComercios
         table={table}
         title="Relatório Comércios, por semana"
@@ -99,7 +99,7 @@ export function ComerciosPorSemana({ semanas, onTable }: Props) {
           texto: 'Escolha outra semana acima.',
         })}
       />
-      {escolhida && <EsperaNoBalcao semana_inicio={escolhida.semana_inicio} />}
+      {chosen && <EsperaNoBalcao semana_inicio={chosen.semana_inicio} />}
     </>
   );
 }

@@ -50,14 +50,14 @@ export const inteiro = <Campo extends string>(id: string, title: string, campo: 
   total: (linhas) => somar(linhas, (linha) => linha[campo]),
 });
 
-type Aparencia = { mostrar?: (valor: number) => string; className?: string };
+type Aparencia = { reveal?: (valor: number) => string; className?: string };
 
 /** Returns a column of amounts in reais with a total. `className` applies to the amount inside the cell. */
 export const dinheiro = <Campo extends string>(
   id: string,
   title: string,
   campo: Campo,
-  { mostrar = formatMoney, className }: Aparencia = {},
+  { reveal = formatMoney, className }: Aparencia = {},
 ): Column<ComNumero<Campo>> => ({
   id,
   title,
@@ -66,9 +66,9 @@ export const dinheiro = <Campo extends string>(
   fields: [campo],
   kind: 'reais',
   value: (linha) => linha[campo],
-  cell: (linha) => <span className={className}>{mostrar(linha[campo])}</span>,
+  cell: (linha) => <span className={className}>{reveal(linha[campo])}</span>,
   total: (linhas) => somarReais(linhas, (linha) => linha[campo]),
-  formatTotal: mostrar,
+  formatTotal: reveal,
 });
 
 /** Returns the amount with a minus sign. */

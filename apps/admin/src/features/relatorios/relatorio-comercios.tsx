@@ -98,9 +98,9 @@ export function RelatorioComercios() {
   const { periodo, escolherPeriodo } = usePeriodo();
   const porSemana = periodo === 'semana';
   const semanas = useSemanas({ enabled: porSemana });
-  const { escolhida, escolher } = semanas;
+  const { chosen, choose } = semanas;
   const { onTable, table } = useShownTable();
-  const nome = porSemana && escolhida ? `relatorio-comercios-${escolhida.semana_inicio}` : 'relatorio-comercios';
+  const nome = porSemana && chosen ? `relatorio-comercios-${chosen.semana_inicio}` : 'relatorio-comercios';
   return (
     <Pagina title="Relatório Comércios" actions={<Exportar nome={nome} table={table} />}>
       <div className="flex flex-wrap items-center gap-3">
@@ -111,13 +111,11 @@ export function RelatorioComercios() {
           onValueChange={escolherPeriodo}
           className="w-full sm:w-[320px]"
         />
-        {porSemana && escolhida && (
+        {porSemana && chosen && (
           <>
-            <WeekPicker semanas={semanas.semanas ?? []} semana_inicio={escolhida.semana_inicio} onChange={escolher} />
+            <WeekPicker semanas={semanas.semanas ?? []} semana_inicio={chosen.semana_inicio} onChange={choose} />
             <p className="text-[14px] leading-5 text-ink-2 sm:ml-auto">
-              <span title={formatDate(escolhida.dia_pagamento)}>
-                Pagamento na {formatPayDay(escolhida.semana_inicio)}
-              </span>
+              <span title={formatDate(chosen.dia_pagamento)}>Pagamento na {formatPayDay(chosen.semana_inicio)}</span>
             </p>
           </>
         )}

@@ -72,8 +72,8 @@ const noTelefone = ({ entregador_id, entregador, comercio, saldo_final }: LinhaD
 
 /** The report of the shops' cash that couriers hold, for one week, per courier and shop (ADR 0022). */
 export function RelatorioDaCustodia() {
-  const { semanas, escolhida, escolher } = useSemanas();
-  const semana_inicio = escolhida?.semana_inicio;
+  const { semanas, chosen, choose } = useSemanas();
+  const semana_inicio = chosen?.semana_inicio;
   const consulta = trpc.custodia.relatorio.useQuery(semana_inicio ? { semana_inicio } : {}, {
     enabled: semanas !== undefined,
   });
@@ -91,11 +91,11 @@ export function RelatorioDaCustodia() {
       nota={data?.semana && `Dinheiro das lojas com entregadores · ${data.semana}`}
       actions={
         <>
-          {semanas && escolhida && (
+          {semanas && chosen && (
             <WeekPicker
               semanas={semanas}
-              semana_inicio={escolhida.semana_inicio}
-              onChange={escolher}
+              semana_inicio={chosen.semana_inicio}
+              onChange={choose}
               className="max-md:order-last"
             />
           )}

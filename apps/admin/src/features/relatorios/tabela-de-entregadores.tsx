@@ -69,7 +69,7 @@ const colunasDeItens: readonly Column<LinhaDoRanking>[] = [
   inteiro('entregas', 'Entregas', 'total_entregas'),
   participacao,
   dinheiro('valor', 'Valor', 'total_valor'),
-  dinheiro('taxa', TAXA, 'total_taxa', { mostrar: menos, className: 'text-ink-2' }),
+  dinheiro('taxa', TAXA, 'total_taxa', { reveal: menos, className: 'text-ink-2' }),
   dinheiro('receber', 'A receber', 'total_a_receber', { className: 'font-bold' }),
 ];
 

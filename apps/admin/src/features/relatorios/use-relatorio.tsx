@@ -16,19 +16,19 @@ export function useRelatorio<Data>(nome: string, query: Query<Data>, empty: Data
   useEffect(() => {
     if (isError) console.error(`relatório ${nome}`, error);
   }, [isError, error, nome]);
-  return { data: data ?? (isError ? empty : undefined), falhou: isError && !data, tentar: () => void refetch() };
+  return { data: data ?? (isError ? empty : undefined), failed: isError && !data, retry: () => void refetch() };
 }
 
 type Vazio = { title: string; texto?: string };
 
 /** Returns the empty state of a report, or a retry after a failure. */
-export function vazioDoRelatorio({ falhou, tentar }: { falhou: boolean; tentar: () => void }, empty: Vazio) {
-  if (!falhou) return empty;
+export function vazioDoRelatorio({ failed, retry }: { failed: boolean; retry: () => void }, empty: Vazio) {
+  if (!failed) return empty;
   return {
     title: 'Nada para mostrar agora',
     texto: 'O relatório não carregou.',
     action: (
-      <Button variant="secondary" icon={RefreshCw} onClick={tentar}>
+      <Button variant="secondary" icon={RefreshCw} onClick={retry}>
         Tentar de novo
       </Button>
     ),
@@ -47,6 +47,6 @@ export function useSemanas({ enabled = true }: { enabled?: boolean } = {}) {
   const [params, change] = useAddress();
   const { data: semanas } = relatorio;
   const indice = Math.max(0, semanas?.findIndex(({ semana_inicio }) => semana_inicio === params.get('semana')) ?? 0);
-  const escolher = (semana_inicio: string) => change({ semana: semana_inicio, pagina: null });
-  return { ...relatorio, semanas, escolhida: semanas?.[indice], escolher };
+  const choose = (semana_inicio: string) => change({ semana: semana_inicio, pagina: null });
+  return { ...relatorio, semanas, chosen: semanas?.[indice], choose };
 }

@@ -53,7 +53,7 @@ export const regras = (n: Numeros): readonly Regra[] => [
 ];
 
 /** The rules as a list to expand. `aberta` expands the first one. */
-export function ListaDeRegras({ aberta = false }: { aberta?: boolean }) {
+export function ListaDeRegras({ open = false }: { open?: boolean }) {
   const { data, isError, refetch } = useConfiguracaoQuery();
   if (isError && !data) return <InlineError title="Erro ao carregar as regras" onRetry={() => void refetch()} />;
   if (!data) {
@@ -66,7 +66,7 @@ export function ListaDeRegras({ aberta = false }: { aberta?: boolean }) {
   return (
     <div className="divide-y divide-line rounded-xl border border-line">
       {regras(data).map(({ title, texto }, i) => (
-        <details key={title} name="regras" open={aberta && i === 0} className="group">
+        <details key={title} name="regras" open={open && i === 0} className="group">
           <summary className="flex min-h-12 list-none items-center gap-3 px-3.5 text-[17px] font-[650]">
             <span className="flex-1">{title}</span>
             <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-ink-2 group-open:rotate-180" />

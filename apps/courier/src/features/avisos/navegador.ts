@@ -52,7 +52,7 @@ export async function desinscreverNavegador(): Promise<string | null> {
 }
 
 /** Remembers whether the courier wants pushes on this phone. Without storage the app asks again. */
-export const escolha = {
+export const choice = {
   recusou: (): boolean => {
     try {
       return localStorage.getItem(RECUSADO) !== null;

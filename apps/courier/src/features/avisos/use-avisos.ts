@@ -3,7 +3,7 @@ import { whenRegistered } from '@corre/ui/shell/register-sw.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { desinscreverNavegador, escolha, inscreverNavegador, situacaoDosAvisos } from './navegador.ts';
+import { choice, desinscreverNavegador, inscreverNavegador, situacaoDosAvisos } from './navegador.ts';
 
 const SITUACAO = ['avisos'];
 type Servidor = ReturnType<typeof trpc.useUtils>['client'];
@@ -31,11 +31,11 @@ export function useAvisos() {
     situacao,
     /** Asks for permission if necessary. Returns false if the browser or the courier refuses. */
     ligar: async (): Promise<boolean> => {
-      escolha.guardar(true);
+      choice.guardar(true);
       return inscrever(client, entregador_id).finally(conferir);
     },
     desligar: async (): Promise<void> => {
-      escolha.guardar(false);
+      choice.guardar(false);
       const endpoint = await desinscreverNavegador().finally(conferir);
       if (endpoint) await client.push.esquecer.mutate({ entregador_id, endpoint });
     },
@@ -44,7 +44,7 @@ export function useAvisos() {
      * refusal.
      */
     pedir: (): void => {
-      if (!escolha.recusou()) inscrever(client, entregador_id).catch(registrar).finally(conferir);
+      if (!choice.recusou()) inscrever(client, entregador_id).catch(registrar).finally(conferir);
     },
   };
 }

@@ -20,25 +20,25 @@ import { usePassos } from '../passos/passos-guardados.ts';
 /** Returns what 'Sair' does and the question that it asks, for a button or a menu item. */
 export function useSair(oferta: OfertaAtual) {
   const entregador_id = useEntregadorId();
-  const { sair, saindo } = useLogout();
+  const { sair, leaving } = useLogout();
   const online = useEstado().data?.is_online ?? false;
   const guardados = usePassos().passos.length;
-  const [perguntando, setPerguntando] = useState(false);
+  const [asking, setAsking] = useState(false);
   // Logs out after a failure too. Without a connection the session ends later, and the server removes a silent app from
   // the queue.
   const sairDaFila = trpc.fila.definirOnline.useMutation({ onSettled: sair });
   return {
-    saindo,
-    pedirParaSair: () => (online || guardados > 0 ? setPerguntando(true) : sair()),
-    pergunta: (
+    leaving,
+    askToLeave: () => (online || guardados > 0 ? setAsking(true) : sair()),
+    question: (
       <PerguntaDepois
-        open={perguntando}
-        onOpenChange={setPerguntando}
+        open={asking}
+        onOpenChange={setAsking}
         oferta={oferta}
         title="Sair da conta?"
-        ato="Sair"
+        act="Sair"
         sairDaConta
-        loading={sairDaFila.isPending || saindo}
+        loading={sairDaFila.isPending || leaving}
         onConfirm={() => (online ? sairDaFila.mutate({ entregador_id, online: false }) : sair())}
       />
     ),
@@ -50,13 +50,13 @@ export function useSair(oferta: OfertaAtual) {
  * out of the queue before the session ends.
  */
 export function Sair({ oferta, className }: { oferta: OfertaAtual; className?: string }) {
-  const { saindo, pedirParaSair, pergunta } = useSair(oferta);
+  const { leaving, askToLeave, question } = useSair(oferta);
   return (
     <>
-      <Button variant="ghost" icon={LogOut} loading={saindo} className={className} onClick={pedirParaSair}>
+      <Button variant="ghost" icon={LogOut} loading={leaving} className={className} onClick={askToLeave}>
         Sair
       </Button>
-      {pergunta}
+      {question}
     </>
   );
 }
@@ -92,7 +92,7 @@ export function Cabecalho({ chats, temEntrega, oferta }: Props) {
               label={CHAT}
               count={chats.nao_lidas}
               variant="ghost"
-              onClick={chats.conversar}
+              onClick={chats.openChat}
             />
           )}
           <Sair oferta={oferta} className="-mr-2 px-2 text-ink-2" />

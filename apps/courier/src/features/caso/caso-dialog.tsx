@@ -81,13 +81,13 @@ function Corpo({ caso }: { caso: Outputs['replay']['caso'] }) {
  * The courier's own case, opened from a link that support sends (ADR 0018): the place in the queue at that instant, and
  * why.
  */
-export function CasoDialog({ quando, onFechar }: { quando: string; onFechar: () => void }) {
+export function CasoDialog({ quando, onClose }: { quando: string; onClose: () => void }) {
   const entregador_id = useEntregadorId();
   const { data, error, isError, isFetching, refetch } = trpc.replay.caso.useQuery({ entregador_id, quando });
   return (
     <Dialog
       open
-      onOpenChange={(aberto) => !aberto && onFechar()}
+      onOpenChange={(open) => !open && onClose()}
       title="O que aconteceu na fila"
       description={data ? `Em ${formatDayMonthTime(data.quando)}, como foi registrado` : undefined}
     >

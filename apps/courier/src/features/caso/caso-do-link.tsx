@@ -8,7 +8,7 @@ export function CasoDoLink() {
   const [params, setParams] = useSearchParams();
   const quando = params.get('caso');
   if (quando === null) return null;
-  const fechar = () =>
+  const close = () =>
     setParams(
       (antes) => {
         const depois = new URLSearchParams(antes);
@@ -19,7 +19,7 @@ export function CasoDoLink() {
     );
   return (
     <LazyDialog>
-      <CasoDialog quando={quando} onFechar={fechar} />
+      <CasoDialog quando={quando} onClose={close} />
     </LazyDialog>
   );
 }

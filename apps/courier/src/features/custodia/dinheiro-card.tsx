@@ -38,8 +38,8 @@ function LojaAAcertar({ loja }: { loja: Loja }) {
           Entreguei à loja<span className="sr-only"> {comercio}</span>
         </Button>
       )}
-      <TapShield aberta={entregando} />
-      <LazyDialog>{entregando && <Entregar loja={loja} onFechar={() => setEntregando(false)} />}</LazyDialog>
+      <TapShield open={entregando} />
+      <LazyDialog>{entregando && <Entregar loja={loja} onClose={() => setEntregando(false)} />}</LazyDialog>
     </li>
   );
 }

@@ -49,23 +49,23 @@ function usePage(antes_de: number, enabled: boolean) {
 export function Movimentos({ custodia: { movimentos, ha_mais } }: { custodia: CustodiaDoEntregador }) {
   const [todos, setTodos] = useState(false);
   const [contestado, setContestado] = useState<MovimentoView | null>(null);
-  const visiveis = todos ? movimentos : movimentos.filter((movimento, i) => i < A_VISTA || emAberto(movimento));
+  const visible = todos ? movimentos : movimentos.filter((movimento, i) => i < A_VISTA || emAberto(movimento));
   const ultimo = movimentos.at(-1);
-  const sobra = visiveis.length < movimentos.length || (!todos && ha_mais);
+  const sobra = visible.length < movimentos.length || (!todos && ha_mais);
   return (
     <section aria-labelledby="movimentos" className="border-t border-line">
       <h3 id="movimentos" className="px-4 pt-3 text-[17px] font-[700]">
         Últimos movimentos
       </h3>
-      <Lista movimentos={visiveis} discordar={setContestado} />
+      <Lista movimentos={visible} discordar={setContestado} />
       {sobra && <Pe onClick={() => setTodos(true)}>Ver todos os movimentos</Pe>}
       {todos && ha_mais && ultimo && (
         <OlderMovements antes_de={ultimo.id} usePage={usePage} Foot={Pe}>
           {(antigos) => <Lista movimentos={antigos} discordar={setContestado} />}
         </OlderMovements>
       )}
-      <TapShield aberta={contestado !== null} />
-      <LazyDialog>{contestado && <Discordar movimento={contestado} onFechar={() => setContestado(null)} />}</LazyDialog>
+      <TapShield open={contestado !== null} />
+      <LazyDialog>{contestado && <Discordar movimento={contestado} onClose={() => setContestado(null)} />}</LazyDialog>
     </section>
   );
 }

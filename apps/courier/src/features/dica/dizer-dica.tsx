@@ -11,17 +11,17 @@ import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useState } from 'react';
 
-type Props = { dica: DicaDaEntrega; endereco: string; onFechar: () => void };
+type Props = { dica: DicaDaEntrega; endereco: string; onClose: () => void };
 
 /** The dialog for a courier's hint about a door, for the next courier. Saving an empty text deletes it. */
-export function DizerDica({ dica, endereco, onFechar }: Props) {
+export function DizerDica({ dica, endereco, onClose }: Props) {
   const entregador_id = useEntregadorId();
   const utils = trpc.useUtils();
   const [texto, setTexto] = useState(dica.minha ?? '');
   const dizer = trpc.enderecos.dizerDica.useMutation({
     onSuccess: ({ message }) => {
       notify.success(message);
-      onFechar();
+      onClose();
     },
     onError: (erro) => notifyFailure(FALHAS['enderecos.dizerDica'], erro),
     onSettled: () => void utils.enderecos.dicas.invalidate(),
@@ -30,7 +30,7 @@ export function DizerDica({ dica, endereco, onFechar }: Props) {
   return (
     <Dialog
       open
-      onOpenChange={(aberto) => !aberto && onFechar()}
+      onOpenChange={(open) => !open && onClose()}
       title="Dica do lugar"
       description={endereco}
       dismissible={false}

@@ -15,21 +15,21 @@ import { ContestacaoDialog } from '../contestacao/contestacao-dialog.tsx';
 import type { Conta } from './use-contas.ts';
 
 const schema = contestarValorSchema.pick({ texto: true });
-const digitado = z.object({ texto: z.string() });
+const typed = z.object({ texto: z.string() });
 const VAZIO = { texto: '' };
 const chaveDe = (semana_inicio: string) => `contestar-valor-${semana_inicio}`;
 
 /** Keeps the typed text across a reload, until it is sent. */
 function useFormulario(semana_inicio: string) {
   const chave = chaveDe(semana_inicio);
-  const [defaultValues] = useState(() => readFormDraft(chave, digitado, VAZIO));
+  const [defaultValues] = useState(() => readFormDraft(chave, typed, VAZIO));
   const form = useForm({ resolver: zodResolver(schema), defaultValues });
   useFormDraft(form, chave, VAZIO);
   return form;
 }
 
 /** The dialog 'Discordo deste valor': a text to the administrator. */
-export function ContestarValor({ conta, onFechar }: { conta: Conta; onFechar: () => void }) {
+export function ContestarValor({ conta, onClose }: { conta: Conta; onClose: () => void }) {
   const { semana_inicio } = conta;
   const entregador_id = useEntregadorId();
   const utils = trpc.useUtils();
@@ -39,7 +39,7 @@ export function ContestarValor({ conta, onFechar }: { conta: Conta; onFechar: ()
     onSuccess: ({ message }) => {
       notify.success(message);
       writeDraft(chaveDe(semana_inicio), null);
-      onFechar();
+      onClose();
     },
     onError: (erro) => notifyFailure(FALHAS['fechamento.contestar'], erro),
     onSettled: (_, erro) => {
@@ -54,11 +54,11 @@ export function ContestarValor({ conta, onFechar }: { conta: Conta; onFechar: ()
       label="O que está diferente?"
       hint="Diga a entrega, o dia e o valor que você esperava."
       form={form}
-      enviando={contestar.isPending}
-      onEnviar={(texto) => {
+      sending={contestar.isPending}
+      onSend={(texto) => {
         if (uma.start()) contestar.mutate({ entregador_id, semana_inicio, texto });
       }}
-      onFechar={onFechar}
+      onClose={onClose}
     />
   );
 }

@@ -40,8 +40,8 @@ const conta = (mais: Partial<Conta> = {}): Conta => ({
   contestacoes: [],
   ...mais,
 });
-const aberta = { id: 1, texto: 'x', enviada_em: AGORA, resposta: null, respondida_em: null };
-const respondida = { ...aberta, resposta: 'y', respondida_em: AGORA };
+const open = { id: 1, texto: 'x', enviada_em: AGORA, resposta: null, respondida_em: null };
+const respondida = { ...open, resposta: 'y', respondida_em: AGORA };
 
 // [semana]
 test('only a mark makes a week paid: every other state says when, or that it is late', () => {
@@ -84,7 +84,7 @@ test('a discount waits for the courier until it is answered or the payout is pre
     conta({ lista_ajustes: linhas }),
     conta({ preparado_em: AGORA, lista_ajustes: [ajuste({ id: 5 })] }),
   ];
-  expect(descontosEmAberto(semanas).map((aberto) => aberto.ajuste.id)).toEqual([1]);
+  expect(descontosEmAberto(semanas).map((open) => open.ajuste.id)).toEqual([1]);
   expect(semanas.map((semana) => foraDaConta(semana).map(({ id }) => id))).toEqual([[4], [5]]);
   expect(porQueNaoConta(ajuste({ recusado_em: AGORA }))).toContain('Você não concordou');
   expect(porQueNaoConta(ajuste())).toContain('sem resposta');
@@ -92,7 +92,7 @@ test('a discount waits for the courier until it is answered or the payout is pre
 
 test('a week is objected to when it is over, one objection at a time, five in all', () => {
   expect(podeContestar(conta({ estado: 'aberta' }))).toBe(false);
-  expect(podeContestar(conta({ estado: 'contestada', contestacoes: [aberta] }))).toBe(false);
+  expect(podeContestar(conta({ estado: 'contestada', contestacoes: [open] }))).toBe(false);
   expect(podeContestar(conta({ contestacoes: [respondida] }))).toBe(true);
   expect(podeContestar(conta({ estado: 'paga' }))).toBe(true);
   expect(podeContestar(conta({ contestacoes: Array.from({ length: 5 }, () => respondida) }))).toBe(false);

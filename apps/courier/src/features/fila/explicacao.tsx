@@ -54,13 +54,13 @@ function Eventos({ eventos }: Pick<Explicacao, 'eventos'>) {
 }
 
 /** This week's offers, and why each was or was not accepted. */
-export function Explicacao({ onFechar }: { onFechar: () => void }) {
+export function Explicacao({ onClose }: { onClose: () => void }) {
   const entregador_id = useEntregadorId();
   const { data, isError, refetch } = trpc.fila.explicacao.useQuery({ entregador_id });
   return (
     <Dialog
       open
-      onOpenChange={(aberto) => !aberto && onFechar()}
+      onOpenChange={(open) => !open && onClose()}
       title="Por que recebi ou não recebi?"
       description={data ? `Semana de ${data.semana}` : undefined}
     >

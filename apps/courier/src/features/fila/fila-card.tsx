@@ -121,7 +121,7 @@ export function FilaCard({ ocupado, chamado = false }: Props) {
   const disponiveis = data?.disponiveis;
   const pausas = usePausas(naFila ? disponiveis : 0);
   const pausa = naFila ? fraseDasPausas(pausas, disponiveis) : null;
-  const [explicando, setExplicando] = useState(false);
+  const [explaining, setExplaining] = useState(false);
   return (
     <Card aria-labelledby="status-fila">
       <CardHeader title="Status da Fila" id="status-fila">
@@ -158,13 +158,13 @@ export function FilaCard({ ocupado, chamado = false }: Props) {
       </CardBody>
       <Numeros data={data} isError={isError} />
       <div className="border-t border-line p-2">
-        <Button variant="ghost" full onClick={() => setExplicando(true)}>
+        <Button variant="ghost" full onClick={() => setExplaining(true)}>
           Por que recebi ou não recebi?
         </Button>
       </div>
-      {explicando && (
+      {explaining && (
         <Suspense fallback={null}>
-          <Explicacao onFechar={() => setExplicando(false)} />
+          <Explicacao onClose={() => setExplaining(false)} />
         </Suspense>
       )}
     </Card>

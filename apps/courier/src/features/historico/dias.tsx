@@ -15,9 +15,9 @@ const somar = (entregas: readonly Entrega[]) =>
 
 const tituloDoDia = (dia: string) => `${weekdayLong(dia)}, ${formatDayMonth(dia)}`;
 
-function Dia({ dia, entregas, aberto }: { dia: string; entregas: readonly Entrega[]; aberto: boolean }) {
+function Dia({ dia, entregas, open }: { dia: string; entregas: readonly Entrega[]; open: boolean }) {
   return (
-    <details open={aberto} className="group border-t border-line">
+    <details open={open} className="group border-t border-line">
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 text-[17px] font-[700]">
         <span className="flex-1 first-letter:uppercase">{tituloDoDia(dia)}</span>
         <span className="font-normal text-ink-2">
@@ -49,7 +49,7 @@ export function Dias({ entregas: todas }: Pick<Semana, 'entregas'>) {
   const largo = useDesktop();
   const dias = [...Map.groupBy(todas, (entrega) => isoDay(entrega.data_entrega ?? entrega.data))];
   if (dias.length === 0) return <EmptyState title="Nenhuma entrega nesta semana" />;
-  if (!largo) return dias.map(([dia, entregas], i) => <Dia key={dia} dia={dia} entregas={entregas} aberto={i === 0} />);
+  if (!largo) return dias.map(([dia, entregas], i) => <Dia key={dia} dia={dia} entregas={entregas} open={i === 0} />);
   return (
     <TabelaDeEntregas
       label="Entregas da semana, dia por dia"

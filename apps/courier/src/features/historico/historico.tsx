@@ -34,7 +34,7 @@ function UmaSemana({ historia, semana }: { historia: Historia; semana: Semana })
         <WeekPickerRow
           semanas={historia.semanas}
           semana_inicio={semana.semana_inicio}
-          onChange={historia.escolher}
+          onChange={historia.choose}
           nota={weekNote(semana.semana_inicio, serverNow(), pagamentoDaSemana(historia, semana))}
         />
         <Resumo semana={semana} conta={conta} />
@@ -74,8 +74,8 @@ function Papel({ historia, semana_inicio }: { historia: Historia; semana_inicio:
 }
 
 function Conteudo({ historia }: { historia: Historia }) {
-  const { escolhida, isError, refetch, isRefetching } = historia;
-  if (escolhida) return <UmaSemana historia={historia} semana={escolhida} />;
+  const { chosen, isError, refetch, isRefetching } = historia;
+  if (chosen) return <UmaSemana historia={historia} semana={chosen} />;
   if (!isError) return <LoadingCard />;
   return (
     <Card>
@@ -89,7 +89,7 @@ export function Historico() {
   const historia = useHistorico();
   const [caminho] = useLocation();
   const semana_inicio = caminho.split('/')[2];
-  if (semana_inicio && historia.escolhida) return <Papel historia={historia} semana_inicio={semana_inicio} />;
+  if (semana_inicio && historia.chosen) return <Papel historia={historia} semana_inicio={semana_inicio} />;
   return (
     <div className="grid grid-cols-1 gap-4">
       <h1>Histórico semanal</h1>

@@ -47,8 +47,8 @@ export function useHistorico() {
   const semanas = semanasComContas(comEntregas, contas.data ?? []);
   return {
     semanas,
-    escolhida: semanas.find(({ semana_inicio }) => semana_inicio === pedida) ?? semanas[0],
-    escolher: (semana_inicio: string) => navegar(`/historico?${PARAMETRO}=${semana_inicio}`, { replace: true }),
+    chosen: semanas.find(({ semana_inicio }) => semana_inicio === pedida) ?? semanas[0],
+    choose: (semana_inicio: string) => navegar(`/historico?${PARAMETRO}=${semana_inicio}`, { replace: true }),
     contas,
     isError,
     refetch,

@@ -33,9 +33,9 @@ export function FinalizadasHoje({ semana }: { semana: Semana }) {
         <EmptyState title="Nenhuma entrega finalizada hoje" />
       ) : (
         <ListaCurta itens={hoje} primeiros={A_VISTA} label="Mostrar todas">
-          {(visiveis) => (
+          {(visible) => (
             <ul className="mt-1 border-t border-line">
-              {visiveis.map((entrega) => (
+              {visible.map((entrega) => (
                 <EntregaRow
                   key={entrega.id}
                   hora={formatTime(entrega.data_entrega ?? entrega.data)}

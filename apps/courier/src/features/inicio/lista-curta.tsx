@@ -16,7 +16,7 @@ type Props<T> = {
 export function ListaCurta<T>({ itens, primeiros, label, children }: Props<T>) {
   const [todas, setTodas] = useState(false);
   const lista = useRef<HTMLDivElement>(null);
-  const mostrar = () => {
+  const reveal = () => {
     flushSync(() => setTodas(true));
     lista.current?.focus({ preventScroll: true });
   };
@@ -27,7 +27,7 @@ export function ListaCurta<T>({ itens, primeiros, label, children }: Props<T>) {
       </div>
       {!todas && itens.length > primeiros && (
         <div className="p-4 pt-2">
-          <Button variant="secondary" size="lg" full onClick={mostrar}>
+          <Button variant="secondary" size="lg" full onClick={reveal}>
             {label}
           </Button>
         </div>

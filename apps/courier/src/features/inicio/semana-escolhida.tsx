@@ -58,12 +58,12 @@ function Entregas({ entregas }: Pick<Semana, 'entregas'>) {
       primeiros={largo ? A_VISTA_NO_LARGO : A_VISTA}
       label={`Ver as ${formatInteger(entregas.length)} entregas da semana`}
     >
-      {(visiveis) =>
+      {(visible) =>
         largo ? (
-          <TabelaDeEntregas label="Entregas da semana" grupos={[{ chave: 'semana', entregas: visiveis }]} />
+          <TabelaDeEntregas label="Entregas da semana" grupos={[{ chave: 'semana', entregas: visible }]} />
         ) : (
           <ul>
-            {visiveis.map((entrega) => (
+            {visible.map((entrega) => (
               <EntregaRow
                 key={entrega.id}
                 title={entrega.comercio}
@@ -82,7 +82,7 @@ function Entregas({ entregas }: Pick<Semana, 'entregas'>) {
 
 /** The choice of a week, its totals and its deliveries [semana-do-entregador]. */
 export function SemanaEscolhida() {
-  const { semanas, semana, escolher, isError, refetch, isRefetching } = useSemanas();
+  const { semanas, semana, choose, isError, refetch, isRefetching } = useSemanas();
   const conta = useConta(semana?.semana_inicio);
   if (!semana) {
     return (
@@ -104,7 +104,7 @@ export function SemanaEscolhida() {
         <WeekPickerRow
           semanas={semanas}
           semana_inicio={semana.semana_inicio}
-          onChange={escolher}
+          onChange={choose}
           nota={weekNote(semana.semana_inicio, serverNow(), conta)}
           className="lg:w-[372px]"
         />

@@ -27,14 +27,14 @@ export function proximoMarco(
   { status, pagamento, volta: pedeVolta, marcos }: Entrega,
   guardados: readonly MarcoDoEntregador[],
 ): MarcoDoEntregador | null {
-  const feito = (tipo: MarcoDoEntregador) => guardados.includes(tipo) || marcos.some((marco) => marco.tipo === tipo);
+  const done = (tipo: MarcoDoEntregador) => guardados.includes(tipo) || marcos.some((marco) => marco.tipo === tipo);
   const volta = temVolta({ pagamento, volta: pedeVolta });
-  if (status === 'finalizada') return volta && !feito('devolvido') ? 'devolvido' : null;
+  if (status === 'finalizada') return volta && !done('devolvido') ? 'devolvido' : null;
   if (status !== 'em_entrega') return null;
-  if (!feito('no_cliente') && !feito('entregue')) return 'no_cliente';
+  if (!done('no_cliente') && !done('entregue')) return 'no_cliente';
   if (!volta) return null;
-  if (!feito('entregue')) return 'entregue';
-  return feito('devolvido') ? null : 'devolvido';
+  if (!done('entregue')) return 'entregue';
+  return done('devolvido') ? null : 'devolvido';
 }
 
 const ICONE = { no_cliente: MapPinCheck, entregue: MapPinCheck, devolvido: Store };
@@ -78,7 +78,7 @@ export function MarcosDaEntrega({ entrega, onDado, noPe = false }: Props) {
     entrega,
     guardados.map(({ marco }) => marco),
   );
-  const [pedindo, setPedindo] = useState(false);
+  const [asking, setAsking] = useState(false);
   const pedeCodigo = pedeCodigoNaPorta(entrega);
   usePreload(pedeCodigo ? COM_CODIGO : SEM_CODIGO);
   const notados = entrega.marcos.filter(({ tipo }) => !guardados.some(({ marco }) => marco === tipo));
@@ -105,7 +105,7 @@ export function MarcosDaEntrega({ entrega, onDado, noPe = false }: Props) {
           icon={ICONE[proximo]}
           loading={anotando !== undefined}
           onClick={() => {
-            if (proximo === 'entregue' && pedeCodigo) return setPedindo(true);
+            if (proximo === 'entregue' && pedeCodigo) return setAsking(true);
             darPasso(marcoDe(entrega, proximo));
             onDado?.();
           }}
@@ -114,10 +114,10 @@ export function MarcosDaEntrega({ entrega, onDado, noPe = false }: Props) {
         </Button>
       )}
       <LazyDialog>
-        {pedindo && (
+        {asking && (
           <CodigoNaPorta
             entrega={entrega}
-            onFechar={() => setPedindo(false)}
+            onClose={() => setAsking(false)}
             marcar={(codigo) => darPassoEEsperar({ ...marcoDe(entrega, 'entregue'), codigo })}
           />
         )}

@@ -32,7 +32,7 @@ export const notReadyClass = (pronta: boolean): string => (pronta ? '' : 'opacit
 /** 'Aceitar', for one delivery or the whole route. After a lost answer the same button tries again. */
 export function Aceitar({ atual, className }: Props) {
   const { pronta, aceitando, recusando, falha } = atual;
-  const again = falha?.ato === 'aceitar';
+  const again = falha?.act === 'aceitar';
   const Icone = again ? RotateCw : Check;
   return (
     <Button
@@ -63,7 +63,7 @@ export function Recusar({ atual, className }: Props) {
       aria-disabled={!pronta || aceitando}
       onClick={atual.recusar}
     >
-      {falha?.ato === 'recusar' ? TENTAR : 'Recusar'}
+      {falha?.act === 'recusar' ? TENTAR : 'Recusar'}
     </Button>
   );
 }

@@ -28,7 +28,7 @@ const Valores = ({ oferta }: { oferta: Oferta }) => (
 /**
  * 'Aceitar' within reach of the thumb. 'Recusar' and 'Ver depois' are below, equal in size and without a fill colour.
  */
-const Atos = ({ atual }: { atual: OfertaAtual }) => (
+const Acts = ({ atual }: { atual: OfertaAtual }) => (
   <>
     <Recados atual={atual} />
     <Aceitar atual={atual} className="min-h-[72px] rounded-[18px] text-[22px]" />
@@ -70,11 +70,11 @@ type Props = {
   atual: OfertaAtual;
   total: number;
   mudo: boolean;
-  onMudo: (mudo: boolean) => void;
+  onMuted: (mudo: boolean) => void;
 };
 
 /** An offer on the whole screen. */
-export function OfertaAberta({ oferta, atual, total, mudo, onMudo }: Props) {
+export function OfertaAberta({ oferta, atual, total, mudo, onMuted }: Props) {
   const { urgente } = atual;
   const guardada = useGuardedButtons(atual, oferta.oferta_id);
   const entregas = oferta.paradas.length;
@@ -91,11 +91,11 @@ export function OfertaAberta({ oferta, atual, total, mudo, onMudo }: Props) {
           label={mudo ? 'Ligar o som' : 'Silenciar'}
           variant="ghost"
           className="-mr-3"
-          onClick={() => onMudo(!mudo)}
+          onClick={() => onMuted(!mudo)}
         />
       }
       fixed={<Preco oferta={oferta} total={total} />}
-      footer={<Atos atual={guardada} />}
+      footer={<Acts atual={guardada} />}
     >
       <Destinos oferta={oferta} />
       <p aria-live="assertive" className="sr-only">

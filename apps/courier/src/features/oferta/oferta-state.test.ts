@@ -18,13 +18,13 @@ const [a, b] = [oferta(1), oferta(2)];
 const none: OfertaState = { ...NO_OFFER, online: true };
 const open: OfertaState = { ...none, viva: a };
 const later: OfertaState = { ...open, adiada: 1 };
-const accepting: OfertaState = { ...open, answer: { oferta: a, ato: 'aceitar' } };
-const refusing: OfertaState = { ...open, answer: { oferta: a, ato: 'recusar' } };
+const accepting: OfertaState = { ...open, answer: { oferta: a, act: 'aceitar' } };
+const refusing: OfertaState = { ...open, answer: { oferta: a, act: 'recusar' } };
 const gone: OfertaState = { ...accepting, viva: null };
 const followed: OfertaState = { ...accepting, viva: b };
 const uncertain: OfertaState = {
   ...open,
-  falha: { oferta_id: 1, ato: 'aceitar', texto: 'Erro ao aceitar' },
+  falha: { oferta_id: 1, act: 'aceitar', texto: 'Erro ao aceitar' },
   incertas: new Set([1]),
 };
 const ended: OfertaState = { ...open, encerrada: 1 };
@@ -44,10 +44,10 @@ const polled = (viva: Oferta | null, agora = 0, online = true): OfertaEvent => (
   online,
   agora,
 });
-const unanswered = (ato: 'aceitar' | 'recusar', agora = 0): OfertaEvent => ({
+const unanswered = (act: 'aceitar' | 'recusar', agora = 0): OfertaEvent => ({
   type: 'unanswered',
   oferta: a,
-  ato,
+  act,
   texto: 'Erro',
   agora,
 });
@@ -120,8 +120,8 @@ describe('what the server names', () => {
 
 describe('what the courier does', () => {
   const tell: OfertaEffect = { type: 'tellOtherTabs', oferta_id: 1 };
-  const send = (ato: 'aceitar' | 'recusar'): OfertaEffect => ({ type: 'send', oferta: a, ato });
-  const press = (ato: 'aceitar' | 'recusar'): OfertaEvent => ({ type: 'answerPressed', oferta: a, ato });
+  const send = (act: 'aceitar' | 'recusar'): OfertaEffect => ({ type: 'send', oferta: a, act });
+  const press = (act: 'aceitar' | 'recusar'): OfertaEvent => ({ type: 'answerPressed', oferta: a, act });
   table([
     ["'Aceitar' tells the other tabs and is sent", open, press('aceitar'), accepting, [tell, send('aceitar')]],
     ["'Recusar' too", open, press('recusar'), refusing, [tell, send('recusar')]],
@@ -187,9 +187,9 @@ describe('the answer of the server', () => {
     ],
     [
       'a listed offer leaves the answer to the next offer alone',
-      { ...none, viva: b, answer: { oferta: b, ato: 'aceitar' } },
+      { ...none, viva: b, answer: { oferta: b, act: 'aceitar' } },
       { type: 'listed', oferta: a, message },
-      { ...none, viva: b, encerrada: 1, answer: { oferta: b, ato: 'aceitar' } },
+      { ...none, viva: b, encerrada: 1, answer: { oferta: b, act: 'aceitar' } },
       [success, ...taken],
     ],
     [
@@ -205,7 +205,7 @@ describe('the answer of the server', () => {
 });
 
 describe('no answer of the server', () => {
-  const failed = (ato: 'aceitar' | 'recusar') => ({ oferta_id: 1, ato, texto: 'Erro' });
+  const failed = (act: 'aceitar' | 'recusar') => ({ oferta_id: 1, act, texto: 'Erro' });
   const check = (esgotou: boolean): OfertaEffect => ({ type: 'check', oferta: a, esgotou });
   const lost: OfertaState = { ...open, falha: failed('aceitar'), incertas: new Set([1]) };
   table([

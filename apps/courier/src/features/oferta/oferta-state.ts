@@ -2,12 +2,12 @@ import { ESPERA_APOS_ACEITE_MS, ESPERA_APOS_RECUSA_MS } from '@corre/contract/co
 import type { RecusaFeita } from './motivo-da-recusa.tsx';
 import type { Oferta } from './use-oferta-viva.ts';
 
-export type Ato = 'aceitar' | 'recusar';
+export type Act = 'aceitar' | 'recusar';
 
 /** A failed answer to an offer that is still alive: the attempted act, and the text for the offer's view. */
 export interface Falha {
   oferta_id: number;
-  ato: Ato;
+  act: Act;
   texto: string;
 }
 
@@ -25,7 +25,7 @@ export interface OfertaState {
   adiada: number;
   /** deadline of the offer whose last seconds run */
   urgente: number;
-  answer: { oferta: Oferta; ato: Ato } | null;
+  answer: { oferta: Oferta; act: Act } | null;
   falha: Falha | null;
   /** ids of offers whose acceptance was sent and got no answer: it may have arrived (ADR 0032) */
   incertas: ReadonlySet<number>;
@@ -40,7 +40,7 @@ export type OfertaEvent =
   /** the server was asked for an offer, or the courier went on or offline */
   | { type: 'polled'; viva: Oferta | null; online: boolean; agora: number }
   /** a button that responds was pressed */
-  | { type: 'answerPressed'; oferta: Oferta; ato: Ato }
+  | { type: 'answerPressed'; oferta: Oferta; act: Act }
   | { type: 'laterPressed'; oferta_id: number }
   | { type: 'lastSeconds'; expira_em: number }
   | { type: 'deadline'; oferta_id: number }
@@ -52,7 +52,7 @@ export type OfertaEvent =
   /** the server says that the offer is over; `expirada`: because its time was over */
   | { type: 'rejected'; oferta: Oferta; texto: string; expirada: boolean }
   /** no definite answer came */
-  | { type: 'unanswered'; oferta: Oferta; ato: Ato; texto: string; agora: number }
+  | { type: 'unanswered'; oferta: Oferta; act: Act; texto: string; agora: number }
   /** the server said whether an ended offer is the courier's; null without an answer */
   | { type: 'checked'; oferta: Oferta; esgotou: boolean; minha: boolean | null }
   | { type: 'reasonClosed' };
@@ -63,7 +63,7 @@ export type OfertaEffect =
   /** reports that the offer was seen */
   | { type: 'reportSeen' }
   | { type: 'tellOtherTabs'; oferta_id: number }
-  | { type: 'send'; oferta: Oferta; ato: Ato }
+  | { type: 'send'; oferta: Oferta; act: Act }
   /** shows an accepted offer among the courier's deliveries; `listed` follows */
   | { type: 'list'; oferta: Oferta; message: string }
   /** asks whether the offer is now the courier's; `checked` follows */
@@ -144,9 +144,9 @@ function step(state: OfertaState, event: OfertaEvent): Step {
       // A second tap before the buttons show the first one sends nothing.
       if (state.answer) return [state];
       return [
-        { ...state, answer: { oferta: event.oferta, ato: event.ato }, falha: null },
+        { ...state, answer: { oferta: event.oferta, act: event.act }, falha: null },
         { type: 'tellOtherTabs', oferta_id: event.oferta.oferta_id },
-        { type: 'send', oferta: event.oferta, ato: event.ato },
+        { type: 'send', oferta: event.oferta, act: event.act },
       ];
     case 'laterPressed':
       return [{ ...state, adiada: event.oferta_id }];
@@ -175,9 +175,9 @@ function step(state: OfertaState, event: OfertaEvent): Step {
     }
     case 'refused': {
       const { oferta_id, primeira } = event.oferta;
-      const recusou = { solicitacao_id: primeira.id, texto: event.texto };
+      const refused = { solicitacao_id: primeira.id, texto: event.texto };
       return [
-        { ...state, answer: null, encerrada: oferta_id, recusou },
+        { ...state, answer: null, encerrada: oferta_id, recusou: refused },
         { type: 'readRefusals' },
         { type: 'readOffers', delay: ESPERA_APOS_RECUSA_MS },
       ];
@@ -190,10 +190,10 @@ function step(state: OfertaState, event: OfertaEvent): Step {
         { type: 'readOffers', delay: event.expirada ? ESPERA_APOS_RECUSA_MS : ESPERA_APOS_ACEITE_MS },
       ];
     case 'unanswered': {
-      const { oferta: tried, ato, texto, agora } = event;
+      const { oferta: tried, act, texto, agora } = event;
       const { oferta_id } = tried;
-      const incertas = ato === 'aceitar' ? new Set([...state.incertas, oferta_id]) : state.incertas;
-      const next = { ...state, answer: null, falha: { oferta_id, ato, texto }, incertas };
+      const incertas = act === 'aceitar' ? new Set([...state.incertas, oferta_id]) : state.incertas;
+      const next = { ...state, answer: null, falha: { oferta_id, act, texto }, incertas };
       const esgotou = agora >= tried.expira_em;
       return esgotou || oferta?.oferta_id !== oferta_id ? end(next, tried, esgotou) : [next];
     }

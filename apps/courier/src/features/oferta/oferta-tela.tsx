@@ -31,7 +31,7 @@ export function OfertaTela({ atual, total }: { atual: OfertaAtual; total: number
       <Prazo key={oferta.oferta_id} expira_em={oferta.expira_em} acabar={acabar} />
       {!adiada && (
         <LazyDialog>
-          <OfertaAberta oferta={oferta} atual={atual} total={total} mudo={mudo} onMudo={setMudo} />
+          <OfertaAberta oferta={oferta} atual={atual} total={total} mudo={mudo} onMuted={setMudo} />
         </LazyDialog>
       )}
     </>

@@ -69,7 +69,7 @@ export function useOfertaEffects({ tellOtherTabs, goToDelivery }: Outside) {
       case 'tellOtherTabs':
         return void tellOtherTabs(effect.oferta_id);
       case 'send':
-        return sendAnswer(effect.oferta, effect.ato);
+        return sendAnswer(effect.oferta, effect.act);
       case 'list':
         await listAsMine(effect.oferta);
         return { type: 'listed', oferta: effect.oferta, message: effect.message };

@@ -5,7 +5,7 @@ import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { useConfiguracao } from '@corre/ui/shell/use-configuracao.ts';
 import { avisoDeRecusas } from './aviso-de-recusas.ts';
-import type { Ato, OfertaEvent } from './oferta-state.ts';
+import type { Act, OfertaEvent } from './oferta-state.ts';
 import type { Oferta } from './use-oferta-viva.ts';
 
 /** HTTP statuses about the request and not about the offer: signed out, timeout, too early, too many requests. */
@@ -23,10 +23,10 @@ export function ofertaSegueViva(erro: unknown): boolean {
 const TEXTO = { aceitar: FALHAS['ofertas.aceitar'], recusar: FALHAS['ofertas.recusar'] } as const;
 
 /** Returns the event for an answer that failed. */
-function eventOfFailure(oferta: Oferta, ato: Ato, erro: unknown): OfertaEvent {
-  const texto = errorText(erro, TEXTO[ato]);
+function eventOfFailure(oferta: Oferta, act: Act, erro: unknown): OfertaEvent {
+  const texto = errorText(erro, TEXTO[act]);
   return ofertaSegueViva(erro)
-    ? { type: 'unanswered', oferta, ato, texto, agora: serverNow() }
+    ? { type: 'unanswered', oferta, act, texto, agora: serverNow() }
     : { type: 'rejected', oferta, texto, expirada: errorCode(erro) === 'OFERTA_EXPIRADA' };
 }
 
@@ -52,6 +52,6 @@ export function useSendAnswer() {
     const texto = suspenso ? null : (avisoDeRecusas(recusas_consecutivas, regra) ?? message);
     return { type: 'refused', oferta, texto };
   };
-  return (oferta: Oferta, ato: Ato): Promise<OfertaEvent> =>
-    (ato === 'aceitar' ? aceitar(oferta) : recusar(oferta)).catch((erro: unknown) => eventOfFailure(oferta, ato, erro));
+  return (oferta: Oferta, act: Act): Promise<OfertaEvent> =>
+    (act === 'aceitar' ? aceitar(oferta) : recusar(oferta)).catch((erro: unknown) => eventOfFailure(oferta, act, erro));
 }

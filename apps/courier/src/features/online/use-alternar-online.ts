@@ -31,7 +31,7 @@ export function useAlternarOnline() {
   });
   return {
     pendente: definir.isPending,
-    alternar: (online: boolean) => {
+    toggle: (online: boolean) => {
       // This press is the gesture that unlocks sound. The browser also needs a gesture to ask for notifications.
       unlockSound();
       if (online) pedirAvisos();

@@ -14,7 +14,7 @@ const recusado = <P extends Passo>(passo: P): P => ({ ...passo, recusa: 'Cancela
 const none = storedState([]);
 const tapped: PassosState = { ...none, passos: [saida] };
 const asked: PassosState = { ...tapped, dialogs: new Set([idSaida]) };
-const sending: PassosState = { ...tapped, enviando: idSaida };
+const sending: PassosState = { ...tapped, sending: idSaida };
 const waiting: PassosState = { ...none, passos: [espera(saida)], esperam: new Set([idSaida]) };
 const refusedState: PassosState = { ...none, passos: [recusado(saida)] };
 
@@ -107,7 +107,7 @@ describe('sending', () => {
       'accepted: the step leaves',
       sending,
       { type: 'accepted', passo: saida },
-      { ...none, enviando: idSaida },
+      { ...none, sending: idSaida },
       [store()],
     ],
     ['accepted: its dialog closes', asked, { type: 'accepted', passo: saida }, none, [store(), done(saida)]],

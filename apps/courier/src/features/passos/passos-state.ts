@@ -6,7 +6,7 @@ export type Desfecho = 'feito' | 'guardado' | { campo: string | null; texto: str
 /**
  * The tapped steps that the server does not have yet, in the order of the taps. A step is one of these:
  * - tapped: it can be undone until `enviarEm`, and is then due;
- * - being sent: `enviando`;
+ * - being sent: `sending`;
  * - waiting: in `esperam`, because it got no answer; it is sent again;
  * - refused: it has a `recusa` and blocks the later steps of its delivery, until the courier decides.
  * A step leaves the list when the server accepts it, and when the courier undoes or discards it.
@@ -16,7 +16,7 @@ export interface PassosState {
   /** ids of the steps that got no answer; after a reload, all stored steps count */
   esperam: ReadonlySet<string>;
   /** id of the step that is being sent, which can no longer be undone */
-  enviando: string | null;
+  sending: string | null;
   /** ids of the steps whose result an open dialog waits for */
   dialogs: ReadonlySet<string>;
 }
@@ -50,7 +50,7 @@ type Step = [state: PassosState, effects: PassosEffect[]];
 export const storedState = (passos: readonly Passo[]): PassosState => ({
   passos,
   esperam: new Set(passos.map(idDoPasso)),
-  enviando: null,
+  sending: null,
   dialogs: new Set(),
 });
 
@@ -158,9 +158,9 @@ export function passosReducer(state: PassosState, event: PassosEvent): Step {
         }),
       );
     case 'sendStarted':
-      return [{ ...state, enviando: idDoPasso(event.passo) }, []];
+      return [{ ...state, sending: idDoPasso(event.passo) }, []];
     case 'sendEnded':
-      return [{ ...state, enviando: null }, []];
+      return [{ ...state, sending: null }, []];
     case 'unanswered': {
       const due = state.passos.filter((passo) => passo.recusa === undefined && enviarEm(passo) <= event.agora);
       return waiting(state, new Set(due.map(idDoPasso)));

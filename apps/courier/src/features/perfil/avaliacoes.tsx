@@ -112,9 +112,9 @@ export function Avaliacoes({ avaliacao_media, total_avaliacoes }: Props) {
       )}
       {data && data.length > 0 && (
         <ListaCurta itens={data} primeiros={A_VISTA} label={`Ver as ${formatInteger(data.length)} avaliações`}>
-          {(visiveis) => (
+          {(visible) => (
             <ul>
-              {visiveis.map(({ id, comercio, nota, comentario, data_avaliacao }) => (
+              {visible.map(({ id, comercio, nota, comentario, data_avaliacao }) => (
                 <li key={id} className="border-t border-line px-4 py-3">
                   <span className="flex items-center justify-between gap-3">
                     <span className="min-w-0 truncate font-[650]">{comercio}</span>

@@ -28,19 +28,19 @@ const AjudaDialog = lazyPart(async () => (await import('../ajuda/ajuda-dialog.ts
 
 /** The row that opens 'Ajuda'. */
 function Ajuda() {
-  const [aberta, setAberta] = useState(false);
+  const [open, setOpen] = useState(false);
   return (
     <>
       <button
         type="button"
-        onClick={() => setAberta(true)}
+        onClick={() => setOpen(true)}
         className="flex min-h-14 w-full items-center gap-3 rounded-(--ui-card) border border-line bg-surface px-4 text-left text-[18px] font-[700]"
       >
         <LifeBuoy aria-hidden="true" className="size-6 shrink-0 text-brand-ink" />
         <span className="flex-1">Ajuda</span>
         <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
       </button>
-      <LazyDialog>{aberta && <AjudaDialog onFechar={() => setAberta(false)} />}</LazyDialog>
+      <LazyDialog>{open && <AjudaDialog onClose={() => setOpen(false)} />}</LazyDialog>
     </>
   );
 }
@@ -122,14 +122,12 @@ function NoRanking({ perfil }: { perfil: Dados }) {
     onSettled: () => utils.entregadores.perfil.invalidate(),
   });
   const { aparece_no_ranking } = perfil;
-  const escolhido = definir.isPending
-    ? (definir.variables.aparece_no_ranking ?? aparece_no_ranking)
-    : aparece_no_ranking;
+  const chosen = definir.isPending ? (definir.variables.aparece_no_ranking ?? aparece_no_ranking) : aparece_no_ranking;
   return (
     <Card>
       <CardBody>
         <Switch
-          checked={escolhido}
+          checked={chosen}
           onChange={({ target }) => definir.mutate({ entregador_id, aparece_no_ranking: target.checked })}
           detail="Nome, foto, nota e ganhos, na página pública"
         >

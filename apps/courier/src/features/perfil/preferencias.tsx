@@ -27,14 +27,14 @@ const OPCOES_DE_VEICULO = VEICULOS.map((veiculo) => ({ value: veiculo, label: NO
 /** The choice of the courier's vehicle. A shop's system gets it together with the courier's name (ADR 0038). */
 export function MeuVeiculo({ veiculo }: { veiculo: Veiculo }) {
   const { entregador_id, definir } = usePreferencias();
-  const escolhido = definir.isPending ? (definir.variables.veiculo ?? veiculo) : veiculo;
+  const chosen = definir.isPending ? (definir.variables.veiculo ?? veiculo) : veiculo;
   return (
     <Card>
       <CardBody>
         <Field label="Meu veículo" hint="Algumas lojas pedem.">
           <Select
             options={OPCOES_DE_VEICULO}
-            value={escolhido}
+            value={chosen}
             onChange={({ target }) => {
               const novo = VEICULOS.find((opcao) => opcao === target.value);
               if (novo) definir.mutate({ entregador_id, veiculo: novo });
@@ -49,14 +49,14 @@ export function MeuVeiculo({ veiculo }: { veiculo: Veiculo }) {
 /** The choice whether customers see the courier's name and photo during the delivery (ADR 0023). */
 export function NoRastreio({ aparece_no_rastreio }: { aparece_no_rastreio: boolean }) {
   const { entregador_id, definir } = usePreferencias();
-  const escolhido = definir.isPending
+  const chosen = definir.isPending
     ? (definir.variables.aparece_no_rastreio ?? aparece_no_rastreio)
     : aparece_no_rastreio;
   return (
     <Card>
       <CardBody>
         <Switch
-          checked={escolhido}
+          checked={chosen}
           onChange={({ target }) => definir.mutate({ entregador_id, aparece_no_rastreio: target.checked })}
           detail="Primeiro nome e foto, só durante a entrega"
         >
@@ -87,7 +87,7 @@ export function Navegacao() {
           <Segmented
             options={OPCOES_DE_APP}
             value={app ?? PERGUNTAR}
-            onValueChange={(escolhido) => guardarApp(APPS.find((um) => um === escolhido) ?? null)}
+            onValueChange={(chosen) => guardarApp(APPS.find((um) => um === chosen) ?? null)}
           />
         </Field>
       </CardBody>

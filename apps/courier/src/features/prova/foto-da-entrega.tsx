@@ -47,7 +47,7 @@ type Props = {
 export function FotoDaEntrega({ foto, onFoto, error, de = 'entrega' }: Props) {
   const id = useId();
   const [recusa, setRecusa] = useState<string>();
-  const escolher = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [arquivo] = target.files ?? [];
     if (!arquivo) return;
     try {
@@ -78,7 +78,7 @@ export function FotoDaEntrega({ foto, onFoto, error, de = 'entrega' }: Props) {
           className="sr-only"
           aria-invalid={dita !== undefined}
           aria-describedby={`${id}-dica`}
-          onChange={(event) => void escolher(event)}
+          onChange={(event) => void choose(event)}
         />
       </label>
       <p

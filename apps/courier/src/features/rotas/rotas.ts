@@ -76,13 +76,9 @@ export function liquidoDaRota({ paradas }: Rota): number | undefined {
  * server moves the others too. Afterwards it is the stop that the courier chose, or the first in order, without those
  * in `feitas`.
  */
-export function proximaParada(
-  rota: Rota,
-  escolhida: number | null,
-  feitas: readonly number[],
-): Solicitacao | undefined {
+export function proximaParada(rota: Rota, chosen: number | null, feitas: readonly number[]): Solicitacao | undefined {
   const aqui = rota.paradas.filter(({ id, status }) => status === rota.status && !feitas.includes(id));
-  return aqui.find(({ id }) => id === escolhida) ?? aqui[0];
+  return aqui.find(({ id }) => id === chosen) ?? aqui[0];
 }
 
 /** Whether the next step is for one stop. The last step is; the earlier ones are for the whole route. */

@@ -32,16 +32,16 @@ const isEtapa = (passo: Passo): passo is Etapa => passo.tipo === 'etapa';
  * undone.
  */
 export function useEtapasDaRota({ paradas }: Rota) {
-  const { passos, esperam, enviando } = usePassos();
+  const { passos, esperam, sending } = usePassos();
   const daqui = passos.filter((passo) => paradas.some(({ id }) => entregasDe(passo).includes(id)));
   const guardados = passosGuardados(daqui, esperam);
-  const emCurso = daqui.filter(isEtapa).filter((etapa) => etapa.recusa === undefined && !guardados.includes(etapa));
+  const running = daqui.filter(isEtapa).filter((etapa) => etapa.recusa === undefined && !guardados.includes(etapa));
   return {
     guardados,
     /** waiting ends, each of one stop */
     fins: guardados.filter(isEtapa).filter((etapa) => mesmoFim(etapa, etapa.solicitacao_id)),
-    desfazivel: emCurso.find((etapa) => temVolta(etapa) && idDoPasso(etapa) !== enviando) ?? null,
-    emCurso,
+    desfazivel: running.find((etapa) => temVolta(etapa) && idDoPasso(etapa) !== sending) ?? null,
+    running,
   };
 }
 
@@ -105,7 +105,7 @@ type Props = {
 
 type ProximaEtapaProps = {
   rota: Rota;
-  alvo: Solicitacao;
+  target: Solicitacao;
   proximo: Etapa['novo_status'];
   pendente: boolean;
   /** another act comes before this one */
@@ -114,7 +114,7 @@ type ProximaEtapaProps = {
 };
 
 /** The next step. With a chosen navigation app, 'Saí para Entrega' also opens the app. */
-function ProximaEtapa({ rota, alvo, proximo, pendente, depois, onProva }: ProximaEtapaProps) {
+function ProximaEtapa({ rota, target, proximo, pendente, depois, onProva }: ProximaEtapaProps) {
   const app = useAppDeNavegacao();
   const cidade = useCidade();
   const fim = proximo === 'finalizada';
@@ -122,16 +122,16 @@ function ProximaEtapa({ rota, alvo, proximo, pendente, depois, onProva }: Proxim
   const abre = proximo === 'em_entrega' ? app : null;
   const abaixo = fim
     ? rota.total > 1
-      ? partesDoEndereco(alvo.endereco).rua
-      : fraseDoRecebido(alvo)
+      ? partesDoEndereco(target.endereco).rua
+      : fraseDoRecebido(target)
     : abre && `e abre o ${NOME_DO_APP[abre]}`;
   const dar = () => {
-    if (fim && pedeProva(alvo)) return onProva();
-    darPasso(etapaDe(rota, alvo, proximo));
+    if (fim && pedeProva(target)) return onProva();
+    darPasso(etapaDe(rota, target, proximo));
     if (abre) open(linkDoApp(abre, primeira, cidade), '_blank', 'noopener');
   };
   return (
-    <StepButton etapa={`${proximo} ${alvo.id}`} pendente={pendente} depois={depois} onClick={dar}>
+    <StepButton etapa={`${proximo} ${target.id}`} pendente={pendente} depois={depois} onClick={dar}>
       <span className="min-w-0">
         {TEXTO_ETAPA[proximo]}
         {abaixo && <span className="line-clamp-1 text-[15px] leading-[18px] font-[550]">{abaixo}</span>}
@@ -144,15 +144,15 @@ function ProximaEtapa({ rota, alvo, proximo, pendente, depois, onProva }: Proxim
  * The next step and the navigation before it, within reach of the thumb: above the tab bar however long the page is.
  * 'Desfazer' has the place and height of the step's button, so that nothing moves under a double tap.
  */
-export function Acao({ rota, proxima, etapas: { desfazivel, emCurso, guardados } }: Props) {
+export function Acao({ rota, proxima, etapas: { desfazivel, running, guardados } }: Props) {
   const [finalizando, setFinalizando] = useState<number | null>(null);
   const proximo = PROXIMO_STATUS[rota.status];
   const ref = useKeptFocus<HTMLDivElement>(`${rota.status} ${proxima?.id} ${desfazivel !== null}`);
-  const alvo = rota.paradas.find(({ id }) => id === desfazivel?.solicitacao_id) ?? proxima;
+  const target = rota.paradas.find(({ id }) => id === desfazivel?.solicitacao_id) ?? proxima;
   const naPorta = rota.paradas.find(({ id }) => id === finalizando);
   const antes = useAntes(rota, proxima);
   usePreload(rota.paradas.some((parada) => pedeProva(parada)) ? COM_PROVA : SEM_PROVA);
-  if (!proximo || !alvo) return null;
+  if (!proximo || !target) return null;
   return (
     <div
       ref={ref}
@@ -164,18 +164,18 @@ export function Acao({ rota, proxima, etapas: { desfazivel, emCurso, guardados }
       {desfazivel ? (
         <Desfazer etapa={desfazivel}>
           Finalizando a entrega
-          {rota.total > 1 && <span className="line-clamp-1 font-normal">{alvo.endereco}</span>}
+          {rota.total > 1 && <span className="line-clamp-1 font-normal">{target.endereco}</span>}
         </Desfazer>
       ) : (
         <>
-          {antes && <Ida rota={rota} proxima={alvo} antes={antes} />}
+          {antes && <Ida rota={rota} proxima={target} antes={antes} />}
           <ProximaEtapa
             rota={rota}
-            alvo={alvo}
+            target={target}
             proximo={proximo}
-            pendente={emCurso.some((etapa) => entregasDe(etapa).includes(alvo.id))}
+            pendente={running.some((etapa) => entregasDe(etapa).includes(target.id))}
             depois={antes !== null}
-            onProva={() => setFinalizando(alvo.id)}
+            onProva={() => setFinalizando(target.id)}
           />
         </>
       )}
@@ -183,7 +183,7 @@ export function Acao({ rota, proxima, etapas: { desfazivel, emCurso, guardados }
         {naPorta && (
           <FinalizarComProva
             entrega={naPorta}
-            onFechar={() => setFinalizando(null)}
+            onClose={() => setFinalizando(null)}
             finalizar={(prova) => darPassoEEsperar({ ...etapaDe(rota, naPorta, 'finalizada'), prova })}
           />
         )}

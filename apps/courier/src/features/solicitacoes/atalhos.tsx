@@ -38,11 +38,11 @@ type Props = {
   /** the id of the next stop */
   proxima: number;
   chats: Chats;
-  onMais: () => void;
+  onMore: () => void;
 };
 
 /** The buttons 'Chat', 'Problema' and 'Mais'. */
-export function Atalhos({ rota, proxima, chats, onMais }: Props) {
+export function Atalhos({ rota, proxima, chats, onMore }: Props) {
   const [problema, setProblema] = useState(false);
   usePreload(A_MAO);
   const [primeira] = rota.paradas;
@@ -52,12 +52,12 @@ export function Atalhos({ rota, proxima, chats, onMais }: Props) {
         icone={MessageCircle}
         nome="Chat"
         nao_lidas={chats.naoLidasDe(primeira.id)}
-        onClick={() => chats.abrir(primeira.id)}
+        onClick={() => chats.show(primeira.id)}
       />
       <Atalho icone={TriangleAlert} nome="Problema" onClick={() => setProblema(true)} />
-      <Atalho icone={Ellipsis} nome="Mais" onClick={onMais} />
+      <Atalho icone={Ellipsis} nome="Mais" onClick={onMore} />
       <LazyDialog>
-        {problema && <ProblemaDialog paradas={rota.paradas} inicial={proxima} onFechar={() => setProblema(false)} />}
+        {problema && <ProblemaDialog paradas={rota.paradas} inicial={proxima} onClose={() => setProblema(false)} />}
       </LazyDialog>
     </div>
   );

@@ -119,39 +119,39 @@ type Props = {
   /** the next stop */
   proxima: Solicitacao;
   /** makes another stop the next one */
-  onEscolher: (id: number) => void;
+  onChoose: (id: number) => void;
   /** stops whose end waits for the connection and that cannot be chosen */
   feitas: readonly number[];
   /** opens the queue, on a phone only */
   onFila: (() => void) | undefined;
-  onAjuda: () => void;
-  onFechar: () => void;
+  onHelp: () => void;
+  onClose: () => void;
 };
 
 /**
  * The dialog for everything about the delivery in hand that is not needed now (docs/screens.md). It is open as long as
  * it is mounted. Add new rows to its list.
  */
-export function Mais({ rota, proxima, onEscolher, feitas, onFila, onAjuda, onFechar }: Props) {
+export function Mais({ rota, proxima, onChoose, feitas, onFila, onHelp, onClose }: Props) {
   const [, setParams] = useSearchParams();
   const balcao = useBalcao(proxima.comercio_id);
   const naRua = porParada(rota);
   const paradas = naRua ? [proxima] : rota.paradas;
   const outras = naRua ? rota.paradas.filter(({ id }) => id !== proxima.id && !feitas.includes(id)) : [];
-  const depois = (ato: () => void) => () => {
-    onFechar();
-    ato();
+  const depois = (act: () => void) => () => {
+    onClose();
+    act();
   };
   return (
     <Dialog
       open
-      onOpenChange={(aberto) => !aberto && onFechar()}
+      onOpenChange={(open) => !open && onClose()}
       short
       title="Mais"
       description={rota.paradas.length > 1 && !naRua ? rota.comercio : proxima.endereco}
     >
       <div className="grid grid-cols-1 gap-3">
-        {naRua && <MarcosDaEntrega entrega={proxima} onDado={onFechar} />}
+        {naRua && <MarcosDaEntrega entrega={proxima} onDado={onClose} />}
         {paradas.map((parada) => (
           <DaParada key={parada.id} parada={parada} nomeada={paradas.length > 1} />
         ))}
@@ -163,7 +163,7 @@ export function Mais({ rota, proxima, onEscolher, feitas, onFila, onAjuda, onFec
               key={parada.id}
               icone={Bike}
               nome={`Entregar agora: ${parada.endereco}`}
-              onClick={depois(() => onEscolher(parada.id))}
+              onClick={depois(() => onChoose(parada.id))}
             />
           ))}
           <Mapas rota={rota} proxima={proxima} naRua={naRua} />
@@ -173,7 +173,7 @@ export function Mais({ rota, proxima, onEscolher, feitas, onFila, onAjuda, onFec
             onClick={depois(() => setParams({ caso: proxima.data_solicitacao }))}
           />
           {onFila && <LinhaDoMais icone={ListOrdered} nome="Fila e outras entregas" onClick={depois(onFila)} />}
-          <LinhaDoMais icone={LifeBuoy} nome="Ajuda" onClick={depois(onAjuda)} />
+          <LinhaDoMais icone={LifeBuoy} nome="Ajuda" onClick={depois(onHelp)} />
         </div>
       </div>
     </Dialog>

@@ -23,7 +23,7 @@ function useCortada(texto: string | null) {
 }
 
 /** The shop's note in two lines. A longer note is whole in 'Mais'. */
-export function Nota({ entrega, onVerTudo }: { entrega: ComNota; onVerTudo: () => void }) {
+export function Nota({ entrega, onSeeAll }: { entrega: ComNota; onSeeAll: () => void }) {
   const texto = textoDaNota(entrega);
   const { ref, cortada } = useCortada(texto);
   if (texto === null) return null;
@@ -39,7 +39,7 @@ export function Nota({ entrega, onVerTudo }: { entrega: ComNota; onVerTudo: () =
       {cortada && (
         <button
           type="button"
-          onClick={onVerTudo}
+          onClick={onSeeAll}
           className="absolute right-2.5 bottom-1 flex min-h-7 items-center bg-[linear-gradient(90deg,transparent,var(--c-sunken)_24px)] pr-1 pl-9 font-[700] text-brand-ink before:absolute before:-inset-y-2.5 before:-right-2 before:left-4 before:content-['']"
         >
           ver tudo

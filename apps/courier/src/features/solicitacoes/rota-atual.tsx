@@ -58,19 +58,19 @@ function Paga({ rota }: { rota: Rota }) {
 
 type CartaoProps = {
   rota: Rota;
-  alvo: Solicitacao;
+  target: Solicitacao;
   etapas: ReturnType<typeof useEtapasDaRota>;
   /** in a route: payment and requirements of the stop in hand */
   children: ReactNode;
 };
 
 /** The present destination in large text, and the next one in small text. */
-function Cartao({ rota, alvo, etapas, children }: CartaoProps) {
+function Cartao({ rota, target, etapas, children }: CartaoProps) {
   const emRota = rota.total > 1;
   const naRua = porParada(rota);
   // The server does not know the steps that wait on the phone.
   const semServidor = etapas.guardados.filter((passo) => passo.tipo === 'etapa').length - etapas.fins.length;
-  const parada = `Parada ${alvo.ordem} de ${Math.max(rota.total, alvo.ordem)}`;
+  const parada = `Parada ${target.ordem} de ${Math.max(rota.total, target.ordem)}`;
   const aDireita = !emRota ? formatMoney(rota.paradas[0].valor_estimado) : naRua ? parada : contagem(rota);
   return (
     <Card className={`border-etapa ${emRota ? 'px-3 pt-[11px] pb-1' : 'px-3.5 py-3'}`}>
@@ -85,15 +85,15 @@ function Cartao({ rota, alvo, etapas, children }: CartaoProps) {
       {emRota && <Paga rota={rota} />}
       <div className={emRota ? 'mt-[7px]' : 'mt-3'}>
         {naRua ? (
-          <EntregarEm parada={alvo} numero={emRota ? alvo.ordem : null} />
+          <EntregarEm parada={target} numero={emRota ? target.ordem : null} />
         ) : rota.status === 'aceita' ? (
           <BuscarEm rota={rota} />
         ) : (
           <NaLoja rota={rota} />
         )}
       </div>
-      {!emRota && !naRua && <Depois>{enderecoCorrido(alvo.endereco)}</Depois>}
-      {!emRota && naRua && alvo.volta && <Depois>volta para {alvo.comercio}</Depois>}
+      {!emRota && !naRua && <Depois>{enderecoCorrido(target.endereco)}</Depois>}
+      {!emRota && naRua && target.volta && <Depois>volta para {target.comercio}</Depois>}
       {children}
     </Card>
   );
@@ -108,26 +108,26 @@ type Props = {
 
 /** The route in hand: destination, payment and the next step, in one view (ADR 0034). */
 export function RotaAtual({ rota, chats, largo }: Props) {
-  const [escolhida, escolher] = useState<number | null>(null);
-  const [aberto, setAberto] = useState<'mais' | 'fila' | 'ajuda' | null>(null);
+  const [chosen, choose] = useState<number | null>(null);
+  const [open, setOpen] = useState<'mais' | 'fila' | 'ajuda' | null>(null);
   const agora = useServerNow(RELOGIO_MS);
   const [primeira, ...outras] = rota.paradas;
   const etapas = useEtapasDaRota(rota);
   const feitas = etapas.fins.map(({ solicitacao_id }) => solicitacao_id);
   // While an end can be undone or its answer is pending, its stop stays. Otherwise the card would change under the
   // finger.
-  const tocada = etapas.emCurso.find(({ novo_status }) => novo_status === 'finalizada')?.solicitacao_id;
-  const proxima = proximaParada(rota, tocada ?? escolhida, feitas);
+  const tocada = etapas.running.find(({ novo_status }) => novo_status === 'finalizada')?.solicitacao_id;
+  const proxima = proximaParada(rota, tocada ?? chosen, feitas);
   usePreload(A_MAO);
 
   const naRua = porParada(rota);
   const emRota = rota.total > 1;
-  const alvo = (naRua && proxima) || primeira;
-  const daqui = naRua ? ([alvo] as const) : rota.paradas;
-  const abrirMais = () => setAberto('mais');
+  const target = (naRua && proxima) || primeira;
+  const daqui = naRua ? ([target] as const) : rota.paradas;
+  const abrirMais = () => setOpen('mais');
   const exigencias = (
     <Exigencias chips={chipsDaEntrega(daqui, naRua, agora)}>
-      {emRota && naRua && textoDaNota(alvo) !== null && (
+      {emRota && naRua && textoDaNota(target) !== null && (
         <li>
           <Badge tone="contorno" icon={StickyNote} className="text-[14px]">
             Nota em Mais
@@ -135,13 +135,13 @@ export function RotaAtual({ rota, chats, largo }: Props) {
         </li>
       )}
       <LazyDialog>
-        <TemDica solicitacao_id={alvo.id} />
+        <TemDica solicitacao_id={target.id} />
       </LazyDialog>
     </Exigencias>
   );
   const cobranca =
     naRua || !emRota ? (
-      <DoorPayment parada={alvo} dense={emRota && 'inset'} />
+      <DoorPayment parada={target} dense={emRota && 'inset'} />
     ) : (
       <RoutePayment paradas={rota.paradas} dense />
     );
@@ -156,7 +156,7 @@ export function RotaAtual({ rota, chats, largo }: Props) {
       aria-label={nome}
       className={`flex flex-col outline-none ${emRota ? 'gap-[7px]' : 'gap-[9px]'} max-lg:-mt-1.5 max-lg:-mb-4 max-lg:min-h-[calc(100dvh-130px-env(safe-area-inset-bottom))]`}
     >
-      <Cartao rota={rota} alvo={alvo} etapas={etapas}>
+      <Cartao rota={rota} target={target} etapas={etapas}>
         {emRota && naRua && (
           <div className="my-[9px] grid grid-cols-1 gap-[9px]">
             {cobranca}
@@ -165,7 +165,7 @@ export function RotaAtual({ rota, chats, largo }: Props) {
         )}
         {emRota && (
           <Paradas
-            paradas={naRua ? rota.paradas.filter(({ id }) => id !== alvo.id) : rota.paradas}
+            paradas={naRua ? rota.paradas.filter(({ id }) => id !== target.id) : rota.paradas}
             fins={etapas.fins}
           />
         )}
@@ -176,8 +176,8 @@ export function RotaAtual({ rota, chats, largo }: Props) {
           {exigencias}
         </>
       )}
-      {!emRota && <Nota entrega={primeira} onVerTudo={abrirMais} />}
-      <Atalhos rota={rota} proxima={proxima?.id ?? primeira.id} chats={chats} onMais={abrirMais} />
+      {!emRota && <Nota entrega={primeira} onSeeAll={abrirMais} />}
+      <Atalhos rota={rota} proxima={proxima?.id ?? primeira.id} chats={chats} onMore={abrirMais} />
       <Acao rota={rota} proxima={proxima} etapas={etapas} />
       <LazyDialog>
         {rota.paradas
@@ -187,19 +187,19 @@ export function RotaAtual({ rota, chats, largo }: Props) {
           ))}
       </LazyDialog>
       <LazyDialog>
-        {aberto === 'mais' && (
+        {open === 'mais' && (
           <Mais
             rota={rota}
-            proxima={alvo}
+            proxima={target}
             feitas={feitas}
-            onEscolher={escolher}
-            onFila={largo ? undefined : () => setAberto('fila')}
-            onAjuda={() => setAberto('ajuda')}
-            onFechar={() => setAberto(null)}
+            onChoose={choose}
+            onFila={largo ? undefined : () => setOpen('fila')}
+            onHelp={() => setOpen('ajuda')}
+            onClose={() => setOpen(null)}
           />
         )}
-        {aberto === 'fila' && <FilaDialog onFechar={() => setAberto(null)} />}
-        {aberto === 'ajuda' && <AjudaDialog onFechar={() => setAberto(null)} />}
+        {open === 'fila' && <FilaDialog onClose={() => setOpen(null)} />}
+        {open === 'ajuda' && <AjudaDialog onClose={() => setOpen(null)} />}
       </LazyDialog>
     </section>
   );

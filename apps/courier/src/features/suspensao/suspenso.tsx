@@ -107,10 +107,10 @@ function Enviada({ contestacao }: { contestacao: NonNullable<Suspensao['contesta
 }
 
 function Contestacao({ suspensao: { contestacao } }: { suspensao: Suspensao }) {
-  const [escrevendo, setEscrevendo] = useState(false);
+  const [writing, setWriting] = useState(false);
   return (
     <>
-      <TapShield aberta={escrevendo} />
+      <TapShield open={writing} />
       {contestacao ? (
         <Enviada contestacao={contestacao} />
       ) : (
@@ -119,11 +119,11 @@ function Contestacao({ suspensao: { contestacao } }: { suspensao: Suspensao }) {
             <CircleHelp aria-hidden="true" className="mt-0.5 size-6 shrink-0" />
             Foi por um motivo justo, como pneu furado? Conte ao suporte e a suspensão pode ser retirada.
           </p>
-          <Button size="xl" full onClick={() => setEscrevendo(true)}>
+          <Button size="xl" full onClick={() => setWriting(true)}>
             Contestar suspensão
           </Button>
           <FalarComSuporte />
-          <LazyDialog>{escrevendo && <Contestar onFechar={() => setEscrevendo(false)} />}</LazyDialog>
+          <LazyDialog>{writing && <Contestar onClose={() => setWriting(false)} />}</LazyDialog>
         </>
       )}
     </>

@@ -7,12 +7,12 @@ const SEGUNDO_TOQUE_MS = 500;
  * Returns true for a moment after an overlay closes. The second tap of a double tap must not reach the page below.
  * Examples are the tab bar under 'Recusar', and 'Sair' under the chat's 'Fechar'.
  */
-export function useSecondTap(aberta: boolean): boolean {
+export function useSecondTap(open: boolean): boolean {
   const estava = useRef(false);
-  const [fechou, setFechou] = useState(false);
+  const [closed, setFechou] = useState(false);
   useLayoutEffect(() => {
-    const acabou = estava.current && !aberta;
-    estava.current = aberta;
+    const acabou = estava.current && !open;
+    estava.current = open;
     if (!acabou) return;
     setFechou(true);
     const fim = setTimeout(() => setFechou(false), SEGUNDO_TOQUE_MS);
@@ -20,16 +20,16 @@ export function useSecondTap(aberta: boolean): boolean {
       clearTimeout(fim);
       setFechou(false);
     };
-  }, [aberta]);
-  return fechou;
+  }, [open]);
+  return closed;
 }
 
 /**
  * Catches taps that were meant for something that has just closed, and keeps the focus. Mount it beside the part that
  * opens and closes, not inside.
  */
-export function TapShield({ aberta }: { aberta: boolean }) {
-  const segundoToque = useSecondTap(aberta);
+export function TapShield({ open }: { open: boolean }) {
+  const segundoToque = useSecondTap(open);
   if (!segundoToque) return null;
   return <div aria-hidden="true" className="fixed inset-0 z-50" onMouseDown={(toque) => toque.preventDefault()} />;
 }

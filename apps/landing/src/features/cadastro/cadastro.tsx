@@ -13,7 +13,7 @@ import { useCadastro, useInvalidFields } from './use-cadastro.ts';
 
 /** The registration form on one page [cadastro]. */
 function FormularioCadastro() {
-  const { form, hasDraft, summary, problema, enviando, submit } = useCadastro();
+  const { form, hasDraft, summary, problema, sending, submit } = useCadastro();
   const [touched, setTouched] = useState(hasDraft);
   const valores = useWatch({ control: form.control });
   const { errors, submitCount } = useFormState({ control: form.control });
@@ -37,7 +37,7 @@ function FormularioCadastro() {
             <Button
               type="submit"
               size="xl"
-              loading={enviando}
+              loading={sending}
               loadingLabel="Cadastrando..."
               className="min-h-[60px] max-mid:w-full"
             >

@@ -93,7 +93,7 @@ function EscolhaDoRanking() {
             <ChoiceTiles
               choices={RANKING}
               value={value === undefined ? '' : value ? 'sim' : 'nao'}
-              onValueChange={(escolha) => onChange(escolha === 'sim')}
+              onValueChange={(choice) => onChange(choice === 'sim')}
               className="grid-cols-1 sm:grid-cols-2"
             />
           </Field>

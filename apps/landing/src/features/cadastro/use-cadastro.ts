@@ -90,7 +90,7 @@ export function useCadastro() {
   const [, navigate] = useLocation();
   const [problema, setProblema] = useState<string | null>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const [enviando, setEnviando] = useState(false);
+  const [sending, setEnviando] = useState(false);
   const [draft] = useState(readDraft);
   const form = useForm<Formulario, unknown, Preenchido>({
     resolver: async (...asked) => (await loadRules()).resolver(...asked),
@@ -153,7 +153,7 @@ export function useCadastro() {
     hasDraft: draft !== EMPTY,
     summary,
     problema,
-    enviando,
+    sending,
     // If the rules fail to load, nothing is checked and nothing is sent.
     submit: (event: SubmitEvent) => void submit(event).catch(refuse),
   };

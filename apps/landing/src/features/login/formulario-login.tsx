@@ -34,7 +34,7 @@ export function FormularioLogin({ aviso }: { aviso: string | null }) {
     const field = form.current?.elements.namedItem(name);
     if (field instanceof HTMLInputElement) field.select();
   };
-  const { login, entrando, problema } = useLogin({ tipo, onFailure: () => focus('senha') });
+  const { login, signingIn, problema } = useLogin({ tipo, onFailure: () => focus('senha') });
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -86,7 +86,7 @@ export function FormularioLogin({ aviso }: { aviso: string | null }) {
         required
         onChange={() => missing.senha && setMissing({})}
       />
-      <Button type="submit" size="xl" full loading={entrando} loadingLabel="Entrando..." className="min-h-[60px]">
+      <Button type="submit" size="xl" full loading={signingIn} loadingLabel="Entrando..." className="min-h-[60px]">
         Entrar
       </Button>
     </form>

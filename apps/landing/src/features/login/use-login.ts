@@ -100,12 +100,12 @@ async function goHome(tipo: UserType): Promise<void> {
  */
 export function useLogin({ tipo, onFailure }: { tipo: UserType; onFailure: () => void }) {
   const [problema, setProblema] = useState<string | null>(null);
-  const [entrando, setEntrando] = useState(false);
+  const [signingIn, setSigningIn] = useState(false);
 
   useEffect(() => void prefetchPanel(tipo), [tipo]);
 
   async function login(credenciais: Credenciais) {
-    setEntrando(true);
+    setSigningIn(true);
     setProblema(null);
     try {
       const sessao = await signIn(credenciais);
@@ -116,11 +116,11 @@ export function useLogin({ tipo, onFailure }: { tipo: UserType; onFailure: () =>
       notify.success(`Bem-vindo, ${sessao.user_name || sessao.comercio_nome}!`);
       void goHome(sessao.user_type);
     } catch (erro) {
-      setEntrando(false);
+      setSigningIn(false);
       setProblema(lineOf(erro));
       notify.error(toastOf(erro));
       onFailure();
     }
   }
-  return { login, entrando, problema };
+  return { login, signingIn, problema };
 }

@@ -25,7 +25,7 @@ export function useChats() {
   const comercio_nome = useComercioNome();
   const { data } = trpc.chat.naoLidasDoComercio.useQuery({ comercio_nome }, { refetchInterval: INTERVALO_CONSULTA_MS });
   const chats = unreadFirst(data?.chats ?? []);
-  const { soam, ...aberta } = useOpenChat(chats);
+  const { soam, ...open } = useOpenChat(chats);
   const { on } = useAccountChoice(choiceOf('mensagem'));
   useSoundUnlock();
   useRepeatingSound({ tune: 'chat', active: on && soam, every: SOM_CHAT_COMERCIO_MS });
@@ -33,13 +33,13 @@ export function useChats() {
     if (soam) tellInTitle(NOTICES.mensagem.label);
   }, [soam]);
   /** `conhecidos` is undefined while it loads. */
-  return { ...aberta, chats, conhecidos: data?.chats };
+  return { ...open, chats, conhecidos: data?.chats };
 }
 
-type ChatProps = Pick<ReturnType<typeof useChats>, 'chats' | 'nao_lidas' | 'conversar'>;
+type ChatProps = Pick<ReturnType<typeof useChats>, 'chats' | 'nao_lidas' | 'openChat'>;
 
 /** The count of unread messages. Without any, the count of open conversations if there are at least two. */
-function ChatCount({ chats, nao_lidas, className }: Omit<ChatProps, 'conversar'> & { className: string }) {
+function ChatCount({ chats, nao_lidas, className }: Omit<ChatProps, 'openChat'> & { className: string }) {
   if (nao_lidas > 0) {
     return <CountBadge total={nao_lidas} tone="perigo" label="com mensagens não lidas" className={className} />;
   }
@@ -48,12 +48,12 @@ function ChatCount({ chats, nao_lidas, className }: Omit<ChatProps, 'conversar'>
 }
 
 /** The chat button of the header. It shows its label where there is room, else the count at its corner. */
-export function ChatButton({ chat: { chats, nao_lidas, conversar } }: { chat: ChatProps }) {
+export function ChatButton({ chat: { chats, nao_lidas, openChat } }: { chat: ChatProps }) {
   return (
     <Button
       variant="secondary"
       icon={MessageCircle}
-      onClick={conversar}
+      onClick={openChat}
       title="Chat"
       className="max-xl:size-11 max-xl:px-0 max-sm:border-transparent max-sm:bg-transparent"
     >

@@ -27,10 +27,10 @@ type CopyableProps = { label: string; texto: string; botao: string; principal?: 
 
 /** A text with a button that copies it. */
 function Copyable({ label, texto, botao, principal = false }: CopyableProps) {
-  const [copiado, setCopiado] = useState(false);
-  async function copiar() {
+  const [copied, setCopied] = useState(false);
+  async function copy() {
     const foi = await copyText(texto);
-    setCopiado(foi);
+    setCopied(foi);
     if (!foi) notify.error('O navegador não deixou copiar. Selecione o texto e copie.');
   }
   return (
@@ -41,14 +41,14 @@ function Copyable({ label, texto, botao, principal = false }: CopyableProps) {
       </pre>
       <Button
         variant={principal ? 'primary' : 'secondary'}
-        icon={copiado ? Check : Copy}
-        onClick={() => void copiar()}
+        icon={copied ? Check : Copy}
+        onClick={() => void copy()}
         className="justify-self-start"
       >
-        {copiado ? 'Copiado' : botao}
+        {copied ? 'Copiado' : botao}
       </Button>
       <span role="status" className="sr-only">
-        {copiado && `${label}: copiado`}
+        {copied && `${label}: copiado`}
       </span>
     </div>
   );
@@ -147,21 +147,21 @@ function KeyFields({ form }: Pick<NovaChave, 'form'>) {
  */
 export function ChaveDialog({ nova }: { nova: NovaChave }) {
   const id = useId();
-  const { aberta, criada, criando, fechar } = nova;
+  const { open, criada, criando, close } = nova;
   return (
     <Dialog
-      open={aberta}
-      onOpenChange={(abrir) => !abrir && !criando && fechar()}
+      open={open}
+      onOpenChange={(show) => !show && !criando && close()}
       dismissible={false}
       shownOnce={criada !== null}
       title={criada ? 'Copie a chave agora' : 'Criar chave da API'}
       description={criada ? 'Ela não aparece de novo. Se for perdida, revogue e crie outra.' : undefined}
       footer={
         criada ? (
-          <Button onClick={fechar}>Já copiei</Button>
+          <Button onClick={close}>Já copiei</Button>
         ) : (
           <>
-            <Button variant="secondary" onClick={fechar} disabled={criando}>
+            <Button variant="secondary" onClick={close} disabled={criando}>
               Voltar
             </Button>
             <Button type="submit" form={id} loading={criando} loadingLabel="Criando...">

@@ -17,12 +17,12 @@ import { useLocalDaLoja } from './use-local-da-loja.ts';
 
 /** The form for the place where couriers pick up: an address, a map link and a phone number [link-da-loja]. */
 function LocalDaLoja() {
-  const { form, enviar, salvando, link_loja, conhecido, falhou, local, mudou } = useLocalDaLoja();
+  const { form, enviar, saving, link_loja, conhecido, failed, local, mudou } = useLocalDaLoja();
   const { errors } = form.formState;
   if (!conhecido) {
     return (
       <SettingsPending
-        failed={falhou}
+        failed={failed}
         title={FALHAS['comercios.local']}
         rows={2}
         onRetry={() => void local.refetch()}
@@ -80,7 +80,7 @@ function LocalDaLoja() {
             <span className="sr-only"> o mapa em outra aba</span>
           </a>
         )}
-        <Button type="submit" loading={salvando} loadingLabel="Salvando..." className="min-h-(--ui-control)">
+        <Button type="submit" loading={saving} loadingLabel="Salvando..." className="min-h-(--ui-control)">
           Salvar
         </Button>
       </SettingsFooter>

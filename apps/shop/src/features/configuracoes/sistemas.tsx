@@ -29,7 +29,7 @@ function ChavesDaApi() {
         >
           Como usar<span className="sr-only"> as chaves: abre a documentação em outra aba</span>
         </a>
-        <Button variant="secondary" icon={Plus} onClick={nova.abrir} className="min-h-(--ui-control)">
+        <Button variant="secondary" icon={Plus} onClick={nova.show} className="min-h-(--ui-control)">
           Criar chave
         </Button>
       </span>

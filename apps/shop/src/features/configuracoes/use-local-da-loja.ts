@@ -31,7 +31,7 @@ const typed = ({ endereco_retirada, link_loja, telefone }: LocalDoComercio) => (
 /** Returns the form of the shop's place. An empty link removes the saved link [link-da-loja]. */
 export function useLocalDaLoja() {
   const local = useLocal();
-  const { salvar, salvando } = useSalvarLocal();
+  const { salvar, saving } = useSalvarLocal();
   const { endereco_retirada = null, link_loja = null, telefone = null } = local.data ?? {};
   const form = useForm({
     values: typed({ endereco_retirada, link_loja, telefone }),
@@ -58,10 +58,10 @@ export function useLocalDaLoja() {
   return {
     form,
     enviar,
-    salvando,
+    saving,
     link_loja,
     conhecido: local.data !== undefined,
-    falhou: local.isError,
+    failed: local.isError,
     local,
     mudou,
   };

@@ -23,7 +23,7 @@ const SEM_RESPOSTA = 'A resposta não chegou. Se a chave já está na lista, rev
 export function useNovaChave() {
   const comercio_nome = useComercioNome();
   const utils = trpc.useUtils();
-  const [aberta, setAberta] = useState(false);
+  const [open, setOpen] = useState(false);
   const [criada, setCriada] = useState<ChaveCriada | null>(null);
   const form = useForm({ defaultValues: VAZIO, resolver: zodResolver(criarChaveSchema) });
   const criar = trpc.chaves.criar.useMutation({
@@ -32,17 +32,17 @@ export function useNovaChave() {
     onSettled: () => utils.chaves.listar.invalidate(),
   });
   return {
-    aberta,
+    open,
     criada,
     form,
     criando: criar.isPending,
-    abrir: () => {
+    show: () => {
       form.reset(VAZIO);
       setCriada(null);
-      setAberta(true);
+      setOpen(true);
     },
-    fechar: () => {
-      setAberta(false);
+    close: () => {
+      setOpen(false);
       // The mutation keeps its answer, which contains the key.
       criar.reset();
       setCriada(null);

@@ -44,10 +44,10 @@ export function aCaminho(solicitacoes: readonly Solicitacao[]): Pessoa[] {
 type ComSaldo = CustodiaDoComercio['entregadores'][number];
 
 /** The dialog 'Receber dinheiro'. The shop counts the cash itself, so this handover needs no confirmation. */
-function ReceberDinheiro({ de, onFechar }: { de: ComSaldo; onFechar: () => void }) {
+function ReceberDinheiro({ de, onClose }: { de: ComSaldo; onClose: () => void }) {
   const comercio_nome = useComercioNome();
-  const ato = useCustodyAct(FALHAS['custodia.prestar'], onFechar);
-  const prestar = trpc.custodia.prestar.useMutation(ato.options);
+  const act = useCustodyAct(FALHAS['custodia.prestar'], onClose);
+  const prestar = trpc.custodia.prestar.useMutation(act.options);
   return (
     <AmountDialog
       title={`Receber dinheiro de ${nomeCurto(de.entregador)}`}
@@ -59,23 +59,23 @@ function ReceberDinheiro({ de, onFechar }: { de: ComSaldo; onFechar: () => void 
       sending={prestar.isPending}
       sendingLabel="Registrando..."
       onSubmit={({ valor }) => {
-        if (ato.start()) prestar.mutate({ entregador_id: de.entregador_id, comercio_nome, valor });
+        if (act.start()) prestar.mutate({ entregador_id: de.entregador_id, comercio_nome, valor });
       }}
-      onClose={onFechar}
+      onClose={onClose}
     />
   );
 }
 
 /** The dialog 'Entregar troco': the shop gives a courier cash for change. */
-function EntregarTroco({ onFechar }: { onFechar: () => void }) {
+function EntregarTroco({ onClose }: { onClose: () => void }) {
   const comercio_nome = useComercioNome();
   const { data, isPending } = useSolicitacoes();
   const pessoas = aCaminho(data ?? []);
-  const [escolhida, setEscolhida] = useState<Pessoa | null>(null);
-  const pessoa = escolhida ?? (pessoas.length === 1 ? (pessoas[0] ?? null) : null);
+  const [chosen, setChosen] = useState<Pessoa | null>(null);
+  const pessoa = chosen ?? (pessoas.length === 1 ? (pessoas[0] ?? null) : null);
   const [faltou, setFaltou] = useState(false);
-  const ato = useCustodyAct(FALHAS['custodia.levarTroco'], onFechar);
-  const levar = trpc.custodia.levarTroco.useMutation(ato.options);
+  const act = useCustodyAct(FALHAS['custodia.levarTroco'], onClose);
+  const levar = trpc.custodia.levarTroco.useMutation(act.options);
   return (
     <AmountDialog
       title="Entregar troco"
@@ -88,15 +88,15 @@ function EntregarTroco({ onFechar }: { onFechar: () => void }) {
       onTry={() => setFaltou(pessoa === null)}
       ready={pessoa !== null}
       onSubmit={({ valor }) => {
-        if (pessoa && ato.start()) levar.mutate({ entregador_id: pessoa.id, comercio_nome, valor });
+        if (pessoa && act.start()) levar.mutate({ entregador_id: pessoa.id, comercio_nome, valor });
       }}
-      onClose={onFechar}
+      onClose={onClose}
     >
       <Field label="Entregador" error={faltou && pessoa === null ? 'Escolha o entregador' : undefined}>
         <Combobox
           items={pessoas}
           value={pessoa}
-          onValueChange={setEscolhida}
+          onValueChange={setChosen}
           getKey={({ id }) => id}
           getLabel={({ nome }) => nome}
           renderLead={({ id }) => <UserAvatar user_type="entregador" user_id={id} size={36} />}
@@ -109,9 +109,9 @@ function EntregarTroco({ onFechar }: { onFechar: () => void }) {
   );
 }
 
-type LinhaProps = { de: ComSaldo; espera: boolean; agora: number; onReceber: () => void };
+type LinhaProps = { de: ComSaldo; espera: boolean; agora: number; onReceive: () => void };
 
-function Linha({ de: { entregador_id, entregador, saldo, desde }, espera, agora, onReceber }: LinhaProps) {
+function Linha({ de: { entregador_id, entregador, saldo, desde }, espera, agora, onReceive }: LinhaProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-3">
       <UserAvatar user_type="entregador" user_id={entregador_id} size={40} />
@@ -127,7 +127,7 @@ function Linha({ de: { entregador_id, entregador, saldo, desde }, espera, agora,
       ) : (
         <Button
           variant="secondary"
-          onClick={onReceber}
+          onClick={onReceive}
           aria-label={`Receber dinheiro de ${entregador}`}
           className="min-h-11 max-sm:w-full"
         >
@@ -165,14 +165,14 @@ export function ComEntregadores({ custodia, agora }: { custodia: CustodiaDoComer
                 de={de}
                 espera={esperam.has(de.entregador_id)}
                 agora={agora}
-                onReceber={() => setRecebendo(de)}
+                onReceive={() => setRecebendo(de)}
               />
             ))}
           </ul>
         </>
       )}
-      {recebendo && <ReceberDinheiro de={recebendo} onFechar={() => setRecebendo(null)} />}
-      {trocando && <EntregarTroco onFechar={() => setTrocando(false)} />}
+      {recebendo && <ReceberDinheiro de={recebendo} onClose={() => setRecebendo(null)} />}
+      {trocando && <EntregarTroco onClose={() => setTrocando(false)} />}
     </Card>
   );
 }

@@ -28,9 +28,9 @@ function useReceberMaquininha(maquininha_id: number) {
 /** The open dialog, with its machine. */
 type Act = { tipo: 'criar' } | { tipo: 'editar' | 'entregar' | 'desativar'; maquininha: MaquininhaView };
 
-type LinhaProps = { maquininha: MaquininhaView; agora: number; abrir: (act: Act) => void };
+type LinhaProps = { maquininha: MaquininhaView; agora: number; show: (act: Act) => void };
 
-function Linha({ maquininha, agora, abrir }: LinhaProps) {
+function Linha({ maquininha, agora, show }: LinhaProps) {
   const { apelido, serie, com } = maquininha;
   const { receber, recebendo } = useReceberMaquininha(maquininha.id);
   const nome = `Maquininha ${apelido}`;
@@ -55,21 +55,21 @@ function Linha({ maquininha, agora, abrir }: LinhaProps) {
           Voltou<span className="sr-only"> {nome}</span>
         </Button>
       ) : (
-        <Button variant="secondary" onClick={() => abrir({ tipo: 'entregar', maquininha })} className="min-h-11">
+        <Button variant="secondary" onClick={() => show({ tipo: 'entregar', maquininha })} className="min-h-11">
           Entregar<span className="sr-only"> {nome}</span>
         </Button>
       )}
       <Menu
         trigger={<IconButton icon={Ellipsis} label={`Mais sobre a ${nome}`} className="size-11" />}
         items={[
-          { label: 'Editar', icon: Pencil, onSelect: () => abrir({ tipo: 'editar', maquininha }) },
+          { label: 'Editar', icon: Pencil, onSelect: () => show({ tipo: 'editar', maquininha }) },
           {
             label: 'Desativar',
             icon: Ban,
             danger: true,
             separator: true,
             disabled: com !== null,
-            onSelect: () => abrir({ tipo: 'desativar', maquininha }),
+            onSelect: () => show({ tipo: 'desativar', maquininha }),
           },
         ]}
       />
@@ -77,16 +77,16 @@ function Linha({ maquininha, agora, abrir }: LinhaProps) {
   );
 }
 
-function ActDialog({ act, onFechar }: { act: Act; onFechar: () => void }) {
+function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
   switch (act.tipo) {
     case 'criar':
-      return <DadosDaMaquininha onFechar={onFechar} />;
+      return <DadosDaMaquininha onClose={onClose} />;
     case 'editar':
-      return <DadosDaMaquininha maquininha={act.maquininha} onFechar={onFechar} />;
+      return <DadosDaMaquininha maquininha={act.maquininha} onClose={onClose} />;
     case 'entregar':
-      return <EntregarMaquininha maquininha={act.maquininha} onFechar={onFechar} />;
+      return <EntregarMaquininha maquininha={act.maquininha} onClose={onClose} />;
     case 'desativar':
-      return <DesativarMaquininha maquininha={act.maquininha} onFechar={onFechar} />;
+      return <DesativarMaquininha maquininha={act.maquininha} onClose={onClose} />;
   }
 }
 
@@ -107,11 +107,11 @@ export function Maquininhas({ maquininhas, agora }: Props) {
       ) : (
         <ul aria-label="Maquininhas">
           {maquininhas.map((maquininha) => (
-            <Linha key={maquininha.id} maquininha={maquininha} agora={agora} abrir={setAct} />
+            <Linha key={maquininha.id} maquininha={maquininha} agora={agora} show={setAct} />
           ))}
         </ul>
       )}
-      {act && <ActDialog act={act} onFechar={() => setAct(null)} />}
+      {act && <ActDialog act={act} onClose={() => setAct(null)} />}
     </Card>
   );
 }

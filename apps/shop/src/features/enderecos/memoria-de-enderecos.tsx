@@ -11,10 +11,10 @@ import { Search, Trash2 } from 'lucide-react';
 import { SettingsFooter, SettingsPending } from '../settings-card.tsx';
 import { type Apagavel, type Memoria, useApagar, useMemoria } from './use-memoria.ts';
 
-type LinhaProps = { endereco: Memoria['enderecos'][number]; onApagar: (alvo: Apagavel) => void };
+type LinhaProps = { endereco: Memoria['enderecos'][number]; onDelete: (target: Apagavel) => void };
 
 /** One address: its uses and price, then its note and the couriers' hints. */
-function Linha({ endereco: e, onApagar }: LinhaProps) {
+function Linha({ endereco: e, onDelete }: LinhaProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 border-t border-line py-2 first:border-t-0">
       <div className="min-w-0">
@@ -30,7 +30,7 @@ function Linha({ endereco: e, onApagar }: LinhaProps) {
         icon={Trash2}
         label={`Apagar ${e.endereco}`}
         className="size-10 max-sm:size-11"
-        onClick={() => onApagar({ tipo: 'endereco', id: e.id, texto: e.endereco })}
+        onClick={() => onDelete({ tipo: 'endereco', id: e.id, texto: e.endereco })}
       />
       {e.dicas.map((dica) => (
         <p
@@ -46,7 +46,7 @@ function Linha({ endereco: e, onApagar }: LinhaProps) {
             size="sm"
             label={`Apagar a dica: ${dica.texto}`}
             className="max-sm:size-11"
-            onClick={() => onApagar({ tipo: 'dica', id: dica.id, texto: dica.texto })}
+            onClick={() => onDelete({ tipo: 'dica', id: dica.id, texto: dica.texto })}
           />
         </p>
       ))}
@@ -69,32 +69,32 @@ const QUESTIONS = {
 };
 
 function Question({ apagar }: { apagar: ReturnType<typeof useApagar> }) {
-  const { alvo, aberto, setAberto, confirmar, apagando } = apagar;
-  if (!alvo) return null;
-  const { title, rotulo, depois } = QUESTIONS[alvo.tipo];
+  const { target, open, setOpen, confirmar, deleting } = apagar;
+  if (!target) return null;
+  const { title, rotulo, depois } = QUESTIONS[target.tipo];
   return (
     <AlertDialog
-      open={aberto}
-      onOpenChange={setAberto}
+      open={open}
+      onOpenChange={setOpen}
       title={title}
       description={depois}
       confirmLabel={rotulo}
       confirmIcon={Trash2}
-      loading={apagando}
+      loading={deleting}
       loadingLabel="Apagando..."
       onConfirm={confirmar}
     >
-      {alvo.texto && <p className="rounded-[10px] bg-sunken px-3 py-2.5 wrap-anywhere">{alvo.texto}</p>}
+      {target.texto && <p className="rounded-[10px] bg-sunken px-3 py-2.5 wrap-anywhere">{target.texto}</p>}
     </AlertDialog>
   );
 }
 
 /** The remembered delivery addresses of this shop: search, delete one, delete all (ADR 0026). */
 export function MemoriaDeEnderecos() {
-  const { texto, setTexto, lista, falhou, retry, pagina, setPagina } = useMemoria();
+  const { texto, setTexto, lista, failed, retry, pagina, setPagina } = useMemoria();
   const apagar = useApagar();
   if (!lista) {
-    return <SettingsPending failed={falhou} title={FALHAS['enderecos.listar']} rows={3} onRetry={retry} />;
+    return <SettingsPending failed={failed} title={FALHAS['enderecos.listar']} rows={3} onRetry={retry} />;
   }
   const paginas = Math.max(1, Math.ceil(lista.total / ENDERECOS_POR_VEZ));
   return (
@@ -119,7 +119,7 @@ export function MemoriaDeEnderecos() {
       </div>
       <ul className="min-h-0 flex-1 overflow-y-auto px-4 empty:hidden max-xl:max-h-[420px] sm:px-5">
         {lista.enderecos.map((endereco) => (
-          <Linha key={endereco.id} endereco={endereco} onApagar={apagar.perguntar} />
+          <Linha key={endereco.id} endereco={endereco} onDelete={apagar.ask} />
         ))}
       </ul>
       {lista.total > 0 && (
@@ -142,7 +142,7 @@ export function MemoriaDeEnderecos() {
               variant="danger-outline"
               icon={Trash2}
               className="min-h-11"
-              onClick={() => apagar.perguntar({ tipo: 'todos', id: 0, texto: '' })}
+              onClick={() => apagar.ask({ tipo: 'todos', id: 0, texto: '' })}
             >
               Apagar todos
             </Button>

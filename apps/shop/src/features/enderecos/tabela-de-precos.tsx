@@ -102,8 +102,8 @@ export function PriceRows({ control, name, palavra, maximo, children }: Props) {
 }
 
 /** Returns the number of a typed text such as '3,5'. Returns null for an empty text or an invalid number. */
-function emQuilometros(digitado: unknown): number | null {
-  const texto = String(digitado ?? '')
+function emQuilometros(typed: unknown): number | null {
+  const texto = String(typed ?? '')
     .trim()
     .replace(',', '.');
   return texto === '' || !Number.isFinite(Number(texto)) ? null : Number(texto);

@@ -35,7 +35,7 @@ export function useMemoria() {
     texto,
     setTexto,
     lista: consulta.data,
-    falhou: consulta.isError && !consulta.data,
+    failed: consulta.isError && !consulta.data,
     retry: () => void consulta.refetch(),
     pagina,
     setPagina,
@@ -46,32 +46,32 @@ export function useMemoria() {
 export function useApagar() {
   const comercio_nome = useComercioNome();
   const utils = trpc.useUtils();
-  const [alvo, setAlvo] = useState<Apagavel | null>(null);
-  const [aberto, setAberto] = useState(false);
-  const ato = (falha: string) => ({
+  const [target, setTarget] = useState<Apagavel | null>(null);
+  const [open, setOpen] = useState(false);
+  const act = (falha: string) => ({
     onSuccess: ({ message }: { message: string }) => notify.success(message),
     onError: (erro: unknown) => notifyFailureWithReason(falha, erro),
     onSettled: () => {
-      setAberto(false);
+      setOpen(false);
       return utils.enderecos.invalidate();
     },
   });
-  const endereco = trpc.enderecos.apagar.useMutation(ato(FALHAS['enderecos.apagar']));
-  const dica = trpc.enderecos.apagarDica.useMutation(ato(FALHAS['enderecos.apagarDica']));
-  const todos = trpc.enderecos.apagarTodos.useMutation(ato(FALHAS['enderecos.apagarTodos']));
+  const endereco = trpc.enderecos.apagar.useMutation(act(FALHAS['enderecos.apagar']));
+  const dica = trpc.enderecos.apagarDica.useMutation(act(FALHAS['enderecos.apagarDica']));
+  const todos = trpc.enderecos.apagarTodos.useMutation(act(FALHAS['enderecos.apagarTodos']));
   return {
-    alvo,
-    aberto,
-    setAberto,
-    perguntar: (novo: Apagavel) => {
-      setAlvo(novo);
-      setAberto(true);
+    target,
+    open,
+    setOpen,
+    ask: (novo: Apagavel) => {
+      setTarget(novo);
+      setOpen(true);
     },
     confirmar: () => {
-      if (alvo?.tipo === 'endereco') endereco.mutate({ comercio_nome, endereco_id: alvo.id });
-      if (alvo?.tipo === 'dica') dica.mutate({ comercio_nome, dica_id: alvo.id });
-      if (alvo?.tipo === 'todos') todos.mutate({ comercio_nome });
+      if (target?.tipo === 'endereco') endereco.mutate({ comercio_nome, endereco_id: target.id });
+      if (target?.tipo === 'dica') dica.mutate({ comercio_nome, dica_id: target.id });
+      if (target?.tipo === 'todos') todos.mutate({ comercio_nome });
     },
-    apagando: endereco.isPending || dica.isPending || todos.isPending,
+    deleting: endereco.isPending || dica.isPending || todos.isPending,
   };
 }

@@ -64,7 +64,7 @@ const columns = weekColumns(formatDayMonthTime);
 
 /** The history, week by week: the totals, the seven days, the invoice, the deliveries. */
 export function Historico() {
-  const { semanas, semana_inicio, escolher, resumo, erro, retry } = useHistorico();
+  const { semanas, semana_inicio, choose, resumo, erro, retry } = useHistorico();
   const agora = useServerNow(CLOCK_MS);
   useFailureNotice(erro, FALHAS['entregas.historicoDoComercio']);
   const dados = resumo === null ? [] : resumo?.entregas;
@@ -82,7 +82,7 @@ export function Historico() {
         <span className="ml-auto">
           <ImprimirODia />
         </span>
-        {semana_inicio && <WeekPicker semanas={semanas} semana_inicio={semana_inicio} onChange={escolher} />}
+        {semana_inicio && <WeekPicker semanas={semanas} semana_inicio={semana_inicio} onChange={choose} />}
       </header>
       {semana_inicio && !erro && <ResumoDaSemana resumo={resumo} semana_inicio={semana_inicio} agora={agora} />}
       {semana_inicio && <FaturaDaSemana semana_inicio={semana_inicio} agora={agora} />}

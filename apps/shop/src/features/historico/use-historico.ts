@@ -53,7 +53,7 @@ export function useHistorico() {
   return {
     semanas,
     semana_inicio,
-    escolher: (semana: string) =>
+    choose: (semana: string) =>
       setParams((antes) => {
         const depois = new URLSearchParams(antes);
         depois.set(PARAMETER, semana);

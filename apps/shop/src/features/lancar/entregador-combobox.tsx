@@ -24,12 +24,12 @@ function useEntregadorSearch() {
   useEffect(() => {
     if (error) console.error(error);
   }, [error]);
-  const digitando = texto.trim() !== q;
+  const typing = texto.trim() !== q;
   return {
     buscar: setTexto,
     entregadores: curta ? [] : (busca.data ?? []),
-    buscando: busca.isFetching || digitando,
-    empty: curta && !digitando ? `Digite ao menos ${BUSCA_MIN} letras do nome` : 'Nenhum entregador encontrado',
+    searching: busca.isFetching || typing,
+    empty: curta && !typing ? `Digite ao menos ${BUSCA_MIN} letras do nome` : 'Nenhum entregador encontrado',
   };
 }
 
@@ -42,7 +42,7 @@ type Props = {
 
 /** A combobox that searches couriers by name. An option shows photo, name, user name and phone. */
 export function EntregadorCombobox({ value, onValueChange, onBlur, ref }: Props) {
-  const { buscar, entregadores, buscando, empty } = useEntregadorSearch();
+  const { buscar, entregadores, searching, empty } = useEntregadorSearch();
   return (
     <Combobox
       ref={ref}
@@ -55,7 +55,7 @@ export function EntregadorCombobox({ value, onValueChange, onBlur, ref }: Props)
       getDetail={({ usuario, telefone }) => `@${usuario} · ${formatPhone(telefone)}`}
       renderLead={({ id }) => <UserAvatar user_type="entregador" user_id={id} size={36} />}
       onSearch={buscar}
-      loading={buscando}
+      loading={searching}
       emptyMessage={empty}
       placeholder="Nome do entregador"
     />

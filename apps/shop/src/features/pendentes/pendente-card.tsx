@@ -39,14 +39,14 @@ type Props = {
   /** true while the release can be undone */
   liberada: boolean;
   onLiberar: (entrega: EntregaView) => void;
-  onDesfazer: () => void;
+  onUndo: () => void;
 };
 
 /** The released delivery with 'Desfazer' for 5 s. After that the release goes to the server and is final. */
-function Liberada({ devolvido, onDesfazer }: { devolvido: string; onDesfazer: () => void }) {
+function Liberada({ devolvido, onUndo }: { devolvido: string; onUndo: () => void }) {
   // The second tap of a double tap lands here, so 'Desfazer' ignores taps for a moment.
   const { press } = useGuardedPress(devolvido, SECOND_PRESS_MS);
-  return <UndoBar onUndo={press(onDesfazer)}>{devolvido}</UndoBar>;
+  return <UndoBar onUndo={press(onUndo)}>{devolvido}</UndoBar>;
 }
 
 /** Moves the focus to the new button when it replaces the old one. */
@@ -75,7 +75,7 @@ function Pedido({ entrega }: Pick<Props, 'entrega'>) {
 }
 
 /** A delivery whose card machine or cash is not back yet, and the button that releases it [pendente]. */
-export function PendenteCard({ entrega, agora, liberando, liberada, onLiberar, onDesfazer }: Props) {
+export function PendenteCard({ entrega, agora, liberando, liberada, onLiberar, onUndo }: Props) {
   const { id, entregador_id, entregador_nome, data, quantidade, valor, tipo_pagamento } = entrega;
   const cartao = useRef<HTMLElement>(null);
   useButtonFocus(cartao, liberada);
@@ -104,7 +104,7 @@ export function PendenteCard({ entrega, agora, liberando, liberada, onLiberar, o
         <span className="text-[14px] tabular-nums text-ink-2">{formatAge(data, agora)}</span>
       </div>
       {liberada ? (
-        <Liberada devolvido={devolvido} onDesfazer={onDesfazer} />
+        <Liberada devolvido={devolvido} onUndo={onUndo} />
       ) : (
         <Button
           size="lg"

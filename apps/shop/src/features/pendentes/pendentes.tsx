@@ -40,7 +40,7 @@ function Resumo({ entregas, agora }: { entregas: readonly EntregaView[]; agora: 
 }
 
 function Lista({ entregas, agora }: { entregas: readonly EntregaView[]; agora: number }) {
-  const { liberar, desfazer, liberada, liberando } = useLiberar();
+  const { liberar, undo, liberada, liberando } = useLiberar();
   const lista = useRef<HTMLUListElement>(null);
   useNextCardFocus(lista, entregas.length);
   if (entregas.length === 0) {
@@ -62,7 +62,7 @@ function Lista({ entregas, agora }: { entregas: readonly EntregaView[]; agora: n
               liberando={liberando === entrega.id}
               liberada={liberada === entrega.id}
               onLiberar={liberar}
-              onDesfazer={desfazer}
+              onUndo={undo}
             />
           </li>
         ))}
@@ -104,7 +104,7 @@ function Entregas({ agora }: { agora: number }) {
  */
 export function Pendentes() {
   const agora = useServerNow(CLOCK_MS);
-  const [parte, escolher] = usePendentesPart();
+  const [parte, choose] = usePendentesPart();
   const prestacoes = useCustodia().data?.prestacoes ?? [];
   return (
     <div className="mx-auto grid max-w-[1312px] grid-cols-1 gap-4">
@@ -124,7 +124,7 @@ export function Pendentes() {
             { value: 'custodia', label: 'Dinheiro e maquininhas' },
           ]}
           value={parte}
-          onValueChange={escolher}
+          onValueChange={choose}
           className="w-full max-sm:grid-cols-[2fr_3fr]! sm:w-[480px]"
         />
       </header>

@@ -36,5 +36,5 @@ export function useLiberar() {
     setLiberando(id);
     liberar.mutate({ comercio_nome, entrega_id: id });
   });
-  return { liberar: start, desfazer: undo, liberada: pending?.id ?? null, liberando };
+  return { liberar: start, undo, liberada: pending?.id ?? null, liberando };
 }

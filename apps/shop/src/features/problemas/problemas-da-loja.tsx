@@ -27,7 +27,7 @@ type Props = { /** the heading level on its page */ nivel?: 'h2' | 'h3' };
  */
 export function ProblemasDaLoja({ nivel: Titulo = 'h3' }: Props) {
   const { data, isError, isFetching, refetch } = useProblemas();
-  const { emCurso, responder } = useResponderProblema();
+  const { running, responder } = useResponderProblema();
   const agora = useServerNow(CLOCK_MS);
   const abertos = data?.filter(({ encerrado_em }) => encerrado_em === null) ?? [];
   if (!data && isError) {
@@ -45,8 +45,8 @@ export function ProblemasDaLoja({ nivel: Titulo = 'h3' }: Props) {
               problema={problema}
               agora={agora}
               acoes={acoesEm(problema.status)}
-              respondendo={emCurso?.id === problema.id ? emCurso.acao : null}
-              onResponder={(resposta) => responder(problema.id, resposta)}
+              respondendo={running?.id === problema.id ? running.acao : null}
+              onAnswer={(resposta) => responder(problema.id, resposta)}
             />
           ))}
         </LazyTab>

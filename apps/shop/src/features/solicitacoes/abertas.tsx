@@ -7,7 +7,7 @@ import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { useLive } from '@corre/ui/shell/live-events.tsx';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import type { Atos } from './details-footer.tsx';
+import type { Acts } from './details-footer.tsx';
 import type { Grupo } from './linha.ts';
 import { Lista } from './lista.tsx';
 import type { useBoardSearch } from './use-board-search.ts';
@@ -38,13 +38,13 @@ type Props = {
   /** true if the shop has no requests yet, so there is no search field */
   nova: boolean;
   agora: number;
-  atos: Atos;
+  acts: Acts;
   phone: boolean;
 };
 
 /** The search field. On a phone a button opens it. */
 function Busca({ busca: { busca, setBusca }, phone }: Pick<Props, 'busca' | 'phone'>) {
-  const [aberta, setAberta] = useState(false);
+  const [open, setOpen] = useState(false);
   const campo = (
     <TableSearch
       search={busca}
@@ -59,20 +59,20 @@ function Busca({ busca: { busca, setBusca }, phone }: Pick<Props, 'busca' | 'pho
       <IconButton
         icon={Search}
         label="Buscar solicitação"
-        aria-expanded={aberta}
+        aria-expanded={open}
         className="-my-2.5 size-11 max-sm:ml-auto"
         onClick={() => {
-          if (aberta) setBusca('');
-          setAberta(!aberta);
+          if (open) setBusca('');
+          setOpen(!open);
         }}
       />
-      {aberta && campo}
+      {open && campo}
     </>
   );
 }
 
 /** The open requests, one line each, longest wait first. */
-export function Abertas({ grupos, total, busca, nova, agora, atos, phone }: Props) {
+export function Abertas({ grupos, total, busca, nova, agora, acts, phone }: Props) {
   const [limite, setLimite] = useState(STEP);
   const escondidas = grupos.length - limite;
   return (
@@ -88,7 +88,7 @@ export function Abertas({ grupos, total, busca, nova, agora, atos, phone }: Prop
       </header>
       {grupos.length > 0 ? (
         <>
-          <Lista grupos={grupos.slice(0, limite)} agora={agora} atos={atos} phone={phone} />
+          <Lista grupos={grupos.slice(0, limite)} agora={agora} acts={acts} phone={phone} />
           {escondidas > 0 && (
             <Button variant="ghost" full onClick={() => setLimite(limite + STEP)}>
               Mostrar mais {Math.min(escondidas, STEP)}
@@ -99,7 +99,7 @@ export function Abertas({ grupos, total, busca, nova, agora, atos, phone }: Prop
         <EmptyState title="Nenhuma solicitação ainda" text="Peça a primeira entrega em poucos segundos." />
       ) : (
         <p role="status" className="px-4 py-5 text-center text-[14px] text-ink-2">
-          {busca.procurando ? 'Nada aberto com estas palavras' : 'Nenhuma entrega aberta'}
+          {busca.searching ? 'Nada aberto com estas palavras' : 'Nenhuma entrega aberta'}
         </p>
       )}
     </Card>

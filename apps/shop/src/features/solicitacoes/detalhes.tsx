@@ -8,7 +8,7 @@ import { DialogBody } from '@corre/ui/kit/dialog/dialog-parts.tsx';
 import { Drawer } from '@corre/ui/kit/drawer/drawer.tsx';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { podeCancelar } from './board.ts';
-import { type Atos, CancelButton, DetailsFooter, EntregadorLine, esperaPor } from './details-footer.tsx';
+import { type Acts, CancelButton, DetailsFooter, EntregadorLine, esperaPor } from './details-footer.tsx';
 import { Cobranca, DetailsTime, EsperaComoNormal, LinkDaEntrega, Observacao } from './details-lines.tsx';
 import type { Grupo } from './linha.ts';
 import { encerrada } from './pages.ts';
@@ -20,7 +20,7 @@ type SolicitacaoProps = {
   solicitacao: SolicitacaoDoComercio;
   /** the current time, in epoch milliseconds */
   agora: number;
-  atos: Atos;
+  acts: Acts;
 };
 
 /** Returns the detail after the note: the duration, or the position in the route. */
@@ -31,10 +31,10 @@ function detailOf({ status, total_rota, ordem, data_status, data_solicitacao }: 
 }
 
 /** The details of one request, with all its actions. */
-function SolicitacaoInteira({ solicitacao, agora, atos }: SolicitacaoProps) {
+function SolicitacaoInteira({ solicitacao, agora, acts }: SolicitacaoProps) {
   const { id, status, urgente, origem, canal, numero_pedido, valor_estimado, observacao } = solicitacao;
   const aguardando = status === 'aguardando';
-  const aberta = !encerrada(solicitacao);
+  const open = !encerrada(solicitacao);
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-1.5">
@@ -44,7 +44,7 @@ function SolicitacaoInteira({ solicitacao, agora, atos }: SolicitacaoProps) {
         <NumeroDoPedidoBadge numero={numero_pedido} />
         <DetailsTime solicitacao={solicitacao} agora={agora} />
       </div>
-      {aberta && !aguardando && <StepDashes etapa={stepOf(status)} />}
+      {open && !aguardando && <StepDashes etapa={stepOf(status)} />}
       <div className="grid gap-1">
         <p className="text-[17px] leading-6 font-bold tabular-nums text-ink">{formatMoney(valor_estimado)}</p>
         <Cobranca solicitacao={solicitacao} />
@@ -54,16 +54,16 @@ function SolicitacaoInteira({ solicitacao, agora, atos }: SolicitacaoProps) {
         <EsperaComoNormal solicitacao={solicitacao} />
       </div>
       <Preparo paradas={[solicitacao]} agora={agora} />
-      {aberta && <LinkDaEntrega solicitacao={solicitacao} size="md" />}
-      <DetailsFooter solicitacao={solicitacao} atos={atos} />
+      {open && <LinkDaEntrega solicitacao={solicitacao} size="md" />}
+      <DetailsFooter solicitacao={solicitacao} acts={acts} />
     </div>
   );
 }
 
-type ParadaProps = { solicitacao: SolicitacaoDoComercio; atos: Atos; comStatus: boolean };
+type ParadaProps = { solicitacao: SolicitacaoDoComercio; acts: Acts; comStatus: boolean };
 
 /** One stop of the route. 'Cancelar' appears only where the server allows it [cancelar]. */
-function Parada({ solicitacao, atos, comStatus }: ParadaProps) {
+function Parada({ solicitacao, acts, comStatus }: ParadaProps) {
   const { id, ordem, status, endereco, numero_pedido, valor_estimado, observacao } = solicitacao;
   return (
     <li data-parada={id} className="flex items-start gap-2.5">
@@ -86,7 +86,7 @@ function Parada({ solicitacao, atos, comStatus }: ParadaProps) {
         <Chegada solicitacao_id={id} />
         <LinkDaEntrega solicitacao={solicitacao} />
       </div>
-      {podeCancelar(solicitacao) && <CancelButton solicitacao={solicitacao} atos={atos} />}
+      {podeCancelar(solicitacao) && <CancelButton solicitacao={solicitacao} acts={acts} />}
     </li>
   );
 }
@@ -96,11 +96,11 @@ type RotaProps = {
   paradas: Grupo;
   /** the current time, in epoch milliseconds */
   agora: number;
-  atos: Atos;
+  acts: Acts;
 };
 
 /** The details of a route: one courier, one chat, and the actions of each stop. */
-function RotaInteira({ paradas, agora, atos }: RotaProps) {
+function RotaInteira({ paradas, agora, acts }: RotaProps) {
   const [primeira] = paradas;
   const { status, urgente, origem, canal, entregador_id } = primeira;
   const aguardando = status === 'aguardando';
@@ -116,7 +116,7 @@ function RotaInteira({ paradas, agora, atos }: RotaProps) {
       {juntas && !aguardando && <StepDashes etapa={stepOf(status)} />}
       <ol className="grid gap-3">
         {paradas.map((parada) => (
-          <Parada key={parada.id} solicitacao={parada} atos={atos} comStatus={!juntas} />
+          <Parada key={parada.id} solicitacao={parada} acts={acts} comStatus={!juntas} />
         ))}
       </ol>
       <EsperaComoNormal solicitacao={primeira} />
@@ -124,7 +124,7 @@ function RotaInteira({ paradas, agora, atos }: RotaProps) {
       {entregador_id === null ? (
         <p className="text-[14px] leading-5 text-ink-2">{esperaPor(primeira)}</p>
       ) : (
-        <EntregadorLine solicitacao={primeira} onConversar={atos.conversar} />
+        <EntregadorLine solicitacao={primeira} onChat={acts.openChat} />
       )}
     </div>
   );
@@ -133,27 +133,27 @@ function RotaInteira({ paradas, agora, atos }: RotaProps) {
 type Props = {
   grupo: Grupo;
   agora: number;
-  atos: Atos;
-  aberto: boolean;
-  onFechar: () => void;
+  acts: Acts;
+  open: boolean;
+  onClose: () => void;
 };
 
 /** The drawer with all details and actions of one line. */
-export function Detalhes({ grupo, agora, atos, aberto, onFechar }: Props) {
+export function Detalhes({ grupo, agora, acts, open: isOpen, onClose }: Props) {
   const [primeira] = grupo;
   const rota = grupo.length > 1;
   // The chat is a drawer as well. This drawer must close and return its focus before the chat takes the focus.
-  const comChat: Atos = {
-    ...atos,
-    conversar: (solicitacao) => {
-      onFechar();
-      setTimeout(() => atos.conversar(solicitacao));
+  const comChat: Acts = {
+    ...acts,
+    openChat: (solicitacao) => {
+      onClose();
+      setTimeout(() => acts.openChat(solicitacao));
     },
   };
   return (
     <Drawer
-      open={aberto}
-      onOpenChange={(open) => !open && onFechar()}
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
       width={440}
       title={rota ? `Rota com ${countOf(grupo.length, 'entrega', 'entregas')}` : primeira.endereco}
       description={rota ? formatMoney(somarReais(grupo, ({ valor_estimado }) => valor_estimado)) : undefined}
@@ -161,9 +161,9 @@ export function Detalhes({ grupo, agora, atos, aberto, onFechar }: Props) {
       <DialogBody>
         <div data-detalhes={primeira.id}>
           {rota ? (
-            <RotaInteira paradas={grupo} agora={agora} atos={comChat} />
+            <RotaInteira paradas={grupo} agora={agora} acts={comChat} />
           ) : (
-            <SolicitacaoInteira solicitacao={primeira} agora={agora} atos={comChat} />
+            <SolicitacaoInteira solicitacao={primeira} agora={agora} acts={comChat} />
           )}
         </div>
       </DialogBody>

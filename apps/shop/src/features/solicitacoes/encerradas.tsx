@@ -5,7 +5,7 @@ import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
-import type { Atos } from './details-footer.tsx';
+import type { Acts } from './details-footer.tsx';
 import type { Grupo } from './linha.ts';
 import { Lista } from './lista.tsx';
 
@@ -16,9 +16,9 @@ const STEP = 12;
 type Props = {
   solicitacoes: readonly SolicitacaoDoComercio[];
   /** the older requests on the server */
-  mais: { ha_mais: boolean; carregar: () => void; carregando: boolean };
+  mais: { ha_mais: boolean; load: () => void; loading: boolean };
   agora: number;
-  atos: Atos;
+  acts: Acts;
   phone: boolean;
 };
 
@@ -30,19 +30,19 @@ const Mais = ({ total }: { total: number }) => (
 );
 
 /** The closed requests, newest first. On a phone the list starts folded, so that open requests come first. */
-export function Encerradas({ solicitacoes, mais, agora, atos, phone }: Props) {
-  const [escolha, setEscolha] = useState<boolean | null>(null);
+export function Encerradas({ solicitacoes, mais, agora, acts, phone }: Props) {
+  const [choice, setChoice] = useState<boolean | null>(null);
   const [limite, setLimite] = useState(SHOWN_AT_FIRST);
-  const aberta = escolha ?? !phone;
+  const open = choice ?? !phone;
   const escondidas = solicitacoes.length - limite;
-  const Seta = aberta ? ChevronUp : ChevronDown;
+  const Seta = open ? ChevronUp : ChevronDown;
   return (
     <Card aria-labelledby="encerradas" className="max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0">
       <h3 className="bg-sunken">
         <button
           type="button"
-          aria-expanded={aberta}
-          onClick={() => setEscolha(!aberta)}
+          aria-expanded={open}
+          onClick={() => setChoice(!open)}
           className="flex min-h-11 w-full items-center gap-2 px-4 text-left text-[15.5px] leading-5 -outline-offset-3!"
         >
           <span id="encerradas">Encerradas</span>
@@ -50,12 +50,12 @@ export function Encerradas({ solicitacoes, mais, agora, atos, phone }: Props) {
           <Seta aria-hidden="true" className="ml-auto size-[18px] text-ink-2" />
         </button>
       </h3>
-      {aberta && (
+      {open && (
         <div className="border-t border-line">
           <Lista
             grupos={solicitacoes.slice(0, limite).map((uma): Grupo => [uma])}
             agora={agora}
-            atos={atos}
+            acts={acts}
             phone={phone}
           />
           {escondidas > 0 && (
@@ -67,11 +67,11 @@ export function Encerradas({ solicitacoes, mais, agora, atos, phone }: Props) {
             <Button
               variant="ghost"
               full
-              loading={mais.carregando}
+              loading={mais.loading}
               loadingLabel="Carregando..."
               onClick={() => {
                 setLimite(limite + ENCERRADAS_POR_VEZ);
-                mais.carregar();
+                mais.load();
               }}
             >
               Carregar mais

@@ -12,7 +12,7 @@ import { Check, ChevronDown, ChevronUp, EllipsisVertical, Siren, Star, TriangleA
 import { useState } from 'react';
 import { formatDayOrTime } from '../when.ts';
 import { podeAvaliar } from './board.ts';
-import type { Atos } from './details-footer.tsx';
+import type { Acts } from './details-footer.tsx';
 import { chegadaDe, destinoDe, type Grupo, podeDizerPronto, trocoDe, waitsTooLong } from './linha.ts';
 import { encerrada } from './pages.ts';
 import { usePrevisao } from './previsao.tsx';
@@ -58,11 +58,11 @@ type ActProps = {
 /** The main action of a line: 'Pronto!' before pickup, 'Avaliar' after the end. The details have all other actions. */
 function LineAct({ grupo, avaliar, low }: ActProps) {
   const [primeira] = grupo;
-  const { enviando, pronto } = usePronto(primeira.id, grupo.length > 1);
+  const { sending, pronto } = usePronto(primeira.id, grupo.length > 1);
   const className = low ? 'min-h-7! px-2' : 'min-h-10! max-sm:px-3.5';
   if (podeDizerPronto(grupo)) {
     return (
-      <Button variant="soft" size="sm" icon={Check} loading={enviando} className={className} onClick={pronto}>
+      <Button variant="soft" size="sm" icon={Check} loading={sending} className={className} onClick={pronto}>
         Pronto!
       </Button>
     );
@@ -87,20 +87,20 @@ function LineAct({ grupo, avaliar, low }: ActProps) {
 type LinhaProps = {
   grupo: Grupo;
   agora: number;
-  atos: Atos;
+  acts: Acts;
   /** true for many lines beside the form: the lowest height that is still readable */
   low: boolean;
 };
 
 /** The icons of a line: urgent, or a tracking link that reached the wrong person. */
 function LineSigns({ grupo }: Pick<LinhaProps, 'grupo'>) {
-  const aberta = !encerrada(grupo[0]);
+  const open = !encerrada(grupo[0]);
   return (
     <>
-      {aberta && grupo[0].urgente && (
+      {open && grupo[0].urgente && (
         <Siren aria-label="Urgente" role="img" className="mr-1.5 inline size-4 align-[-2px] text-perigo-ink" />
       )}
-      {aberta && grupo.some(({ rastreio_recusado_em }) => rastreio_recusado_em !== null) && (
+      {open && grupo.some(({ rastreio_recusado_em }) => rastreio_recusado_em !== null) && (
         <TriangleAlert
           aria-label="O link foi para a pessoa errada"
           role="img"
@@ -129,8 +129,8 @@ function Paradas({ grupo }: Pick<LinhaProps, 'grupo'>) {
 }
 
 /** One request or one route as two short texts. A route unfolds to its stops. 'Mais' opens the details. */
-function Linha({ grupo, agora, atos, low }: LinhaProps) {
-  const [aberta, setAberta] = useState(false);
+function Linha({ grupo, agora, acts, low }: LinhaProps) {
+  const [open, setOpen] = useState(false);
   const [primeira] = grupo;
   const { id, status, numero_pedido, nome_entregador } = primeira;
   const rota = grupo.length > 1;
@@ -161,25 +161,25 @@ function Linha({ grupo, agora, atos, low }: LinhaProps) {
         </div>
         {rota && (
           <IconButton
-            icon={aberta ? ChevronUp : ChevronDown}
+            icon={open ? ChevronUp : ChevronDown}
             size="sm"
             label={`Paradas da rota para ${primeira.endereco}`}
-            aria-expanded={aberta}
+            aria-expanded={open}
             className={low ? 'min-h-7!' : 'max-sm:size-11'}
-            onClick={() => setAberta(!aberta)}
+            onClick={() => setOpen(!open)}
           />
         )}
-        <LineAct grupo={grupo} avaliar={atos.avaliar} low={low} />
+        <LineAct grupo={grupo} avaliar={acts.avaliar} low={low} />
         <IconButton
           icon={EllipsisVertical}
           size="sm"
           label={`Mais: ${destino}`}
           count={naoLidas}
           className={low ? 'min-h-7!' : 'max-sm:size-11'}
-          onClick={() => atos.detalhar(primeira)}
+          onClick={() => acts.detalhar(primeira)}
         />
       </div>
-      {aberta && <Paradas grupo={grupo} />}
+      {open && <Paradas grupo={grupo} />}
     </li>
   );
 }
@@ -187,13 +187,13 @@ function Linha({ grupo, agora, atos, low }: LinhaProps) {
 /** Above this number, lines are lower, so that a desktop shows all of them. Phones keep the normal height. */
 const CROWDED = 28;
 
-type Props = { grupos: readonly Grupo[]; agora: number; atos: Atos; phone: boolean };
+type Props = { grupos: readonly Grupo[]; agora: number; acts: Acts; phone: boolean };
 
 /** The list of lines. A wide board has several columns, to read from top to bottom. */
-export const Lista = ({ grupos, agora, atos, phone }: Props) => (
+export const Lista = ({ grupos, agora, acts, phone }: Props) => (
   <ul className="columns-[320px] gap-0 [column-rule:1px_solid_var(--c-line)]">
     {grupos.map((grupo) => (
-      <Linha key={grupo[0].id} grupo={grupo} agora={agora} atos={atos} low={!phone && grupos.length > CROWDED} />
+      <Linha key={grupo[0].id} grupo={grupo} agora={agora} acts={acts} low={!phone && grupos.length > CROWDED} />
     ))}
   </ul>
 );

@@ -27,8 +27,8 @@ function Retida({ oferecer_apos, agora }: { oferecer_apos: string; agora: number
   );
 }
 
-function Atos({ paradas: [primeira, ...outras] }: Pick<Props, 'paradas'>) {
-  const { enviando, pronto, prontoEm } = usePronto(primeira.id, outras.length > 0);
+function Acts({ paradas: [primeira, ...outras] }: Pick<Props, 'paradas'>) {
+  const { sending, pronto, prontoEm } = usePronto(primeira.id, outras.length > 0);
   return (
     <div className="flex gap-2">
       <Menu
@@ -37,7 +37,7 @@ function Atos({ paradas: [primeira, ...outras] }: Pick<Props, 'paradas'>) {
             icon={Clock}
             variant="secondary"
             label="Mudar quando fica pronto"
-            disabled={enviando}
+            disabled={sending}
             className="max-md:size-11"
           />
         }
@@ -50,7 +50,7 @@ function Atos({ paradas: [primeira, ...outras] }: Pick<Props, 'paradas'>) {
       <Button
         size="sm"
         icon={Check}
-        loading={enviando}
+        loading={sending}
         loadingLabel="Avisando..."
         className="max-md:min-h-11"
         onClick={pronto}
@@ -79,7 +79,7 @@ export function Preparo({ paradas, agora }: Props) {
           {ultima.agendada && ultima.oferecer_apos && <Retida oferecer_apos={ultima.oferecer_apos} agora={agora} />}
         </span>
       </p>
-      <Atos paradas={paradas} />
+      <Acts paradas={paradas} />
     </div>
   );
 }

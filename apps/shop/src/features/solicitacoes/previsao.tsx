@@ -37,6 +37,6 @@ export function Aceite({ className }: { className: string }) {
 
 /** The expected arrival of an open request. Renders nothing if it is unknown. */
 export function Chegada({ solicitacao_id }: { solicitacao_id: number }) {
-  const janela = usePrevisao()?.janelas.find((uma) => uma.solicitacao_id === solicitacao_id);
-  return janela ? <p className="text-[14px] leading-5 tabular-nums text-ink-2">{fraseDaChegada(janela)}</p> : null;
+  const dialog = usePrevisao()?.janelas.find((uma) => uma.solicitacao_id === solicitacao_id);
+  return dialog ? <p className="text-[14px] leading-5 tabular-nums text-ink-2">{fraseDaChegada(dialog)}</p> : null;
 }

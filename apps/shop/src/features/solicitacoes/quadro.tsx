@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { ProblemasDaLoja } from '../problemas/problemas-da-loja.tsx';
 import { Abertas } from './abertas.tsx';
 import { groupByRoute, toColumns, toLines } from './board.ts';
-import type { Atos } from './details-footer.tsx';
+import type { Acts } from './details-footer.tsx';
 import { Encerradas } from './encerradas.tsx';
 import type { Grupo } from './linha.ts';
 import { encerrada } from './pages.ts';
@@ -31,15 +31,15 @@ function grupoDe(solicitacoes: readonly SolicitacaoDoComercio[], id: number): Gr
  */
 function useDetalhes(solicitacoes: readonly SolicitacaoDoComercio[] | undefined) {
   const [vista, setVista] = useState<SolicitacaoDoComercio | null>(null);
-  const [aberto, setAberto] = useState(false);
+  const [open, setOpen] = useState(false);
   return {
     grupo: vista && (grupoDe(solicitacoes ?? [], vista.id) ?? ([vista] as const)),
-    aberto,
+    open,
     detalhar: (solicitacao: SolicitacaoDoComercio) => {
       setVista(solicitacao);
-      setAberto(true);
+      setOpen(true);
     },
-    fechar: () => setAberto(false),
+    close: () => setOpen(false),
   };
 }
 
@@ -47,17 +47,17 @@ const Detalhes = lazyPart(async () => (await import('./detalhes.tsx')).Detalhes)
 
 type Props = {
   quadro: ReturnType<typeof useQuadro>;
-  atos: Omit<Atos, 'detalhar'>;
+  acts: Omit<Acts, 'detalhar'>;
 };
 
-function Conteudo({ quadro, atos }: Props) {
-  const { agora, ha_mais, carregar, carregando } = quadro;
+function Conteudo({ quadro, acts }: Props) {
+  const { agora, ha_mais, load, loading } = quadro;
   const phone = useMediaQuery('(max-width: 639px)');
   const busca = useBoardSearch(quadro.solicitacoes);
   const detalhes = useDetalhes(busca.solicitacoes);
   const vistas = busca.solicitacoes ?? [];
   const { encerradas } = toColumns(vistas);
-  const comum = { agora, phone, atos: { ...atos, detalhar: detalhes.detalhar } };
+  const comum = { agora, phone, acts: { ...acts, detalhar: detalhes.detalhar } };
   return (
     <>
       <Abertas
@@ -71,7 +71,7 @@ function Conteudo({ quadro, atos }: Props) {
         <Encerradas
           {...comum}
           solicitacoes={encerradas}
-          mais={{ ha_mais: ha_mais && !busca.procurando, carregar, carregando }}
+          mais={{ ha_mais: ha_mais && !busca.searching, load, loading }}
         />
       )}
       <LazyDialog>
@@ -79,9 +79,9 @@ function Conteudo({ quadro, atos }: Props) {
           <Detalhes
             grupo={detalhes.grupo}
             agora={agora}
-            atos={comum.atos}
-            aberto={detalhes.aberto}
-            onFechar={detalhes.fechar}
+            acts={comum.acts}
+            open={detalhes.open}
+            onClose={detalhes.close}
           />
         )}
       </LazyDialog>
@@ -93,7 +93,7 @@ function Conteudo({ quadro, atos }: Props) {
  * 'Minhas Solicitações': the problems, the open requests in one line each, then the closed ones. A drawer shows the
  * details of a line.
  */
-export function Quadro({ quadro, atos }: Props) {
+export function Quadro({ quadro, acts }: Props) {
   const { erro, atualizar, atualizando, solicitacoes } = quadro;
   return (
     <section
@@ -111,7 +111,7 @@ export function Quadro({ quadro, atos }: Props) {
           />
         </Card>
       ) : solicitacoes ? (
-        <Conteudo quadro={quadro} atos={atos} />
+        <Conteudo quadro={quadro} acts={acts} />
       ) : (
         <LoadingCard />
       )}

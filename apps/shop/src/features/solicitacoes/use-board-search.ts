@@ -38,7 +38,7 @@ export function useBoardSearch(solicitacoes: readonly SolicitacaoDoComercio[] | 
   return {
     busca,
     setBusca,
-    procurando: busca.trim() !== '',
+    searching: busca.trim() !== '',
     solicitacoes:
       solicitacoes && (busca.trim() === '' ? solicitacoes : mergePages(matching(solicitacoes, busca), mais)),
   };

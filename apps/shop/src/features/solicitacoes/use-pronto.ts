@@ -16,7 +16,7 @@ export function usePronto(solicitacao_id: number, toda_rota: boolean) {
     onSettled: () => utils.solicitacoes.doComercio.invalidate(),
   });
   return {
-    enviando: pronto.isPending,
+    sending: pronto.isPending,
     pronto: () => pronto.mutate({ solicitacao_id, toda_rota }),
     prontoEm: (minutos: number) =>
       pronto.mutate({ solicitacao_id, toda_rota, pronto_em: new Date(serverNow() + minutos * 60_000).toISOString() }),

@@ -40,11 +40,11 @@ function useEncerradas(recentes: readonly SolicitacaoDoComercio[] | undefined) {
   return {
     solicitacoes: recentes && mergePages(recentes, data?.lidas ?? []),
     ha_mais: inicio !== null && (paginas === 0 || isError || data?.ha_mais === true),
-    carregar: () => {
+    load: () => {
       if (isError) void refetch();
       else setPaginas(paginas + 1);
     },
-    carregando: paginas > 0 && isFetching,
+    loading: paginas > 0 && isFetching,
   };
 }
 

@@ -26,7 +26,7 @@ type Props = {
   register: UseFormRegister<Pedido>;
   errors: FieldErrors<Parada> | undefined;
   /** absent in the first row, which cannot be removed */
-  onRemover: (() => void) | undefined;
+  onRemove: (() => void) | undefined;
 };
 
 type DetalhesProps = Pick<Props, 'indice' | 'register' | 'errors'>;
@@ -52,21 +52,21 @@ function Detalhes({ indice, register, errors }: DetalhesProps) {
 }
 
 /** One further delivery in a row: number, address, value, more, delete. */
-function EntregaAdicional({ indice, control, register, errors, onRemover }: Props) {
+function EntregaAdicional({ indice, control, register, errors, onRemove }: Props) {
   const numero = indice + 2;
   const { observacao, link_localizacao } = useWatch({ control, name: `multiplas_entregas.${indice}` });
-  const [aberta, setAberta] = useState(observacao !== '' || link_localizacao !== '');
+  const [open, setOpen] = useState(observacao !== '' || link_localizacao !== '');
   const { field } = useController({ control, name: `multiplas_entregas.${indice}.valor_estimado` });
   const selectOnFocus = useSelectOnFocus();
   const erro = [errors?.endereco?.message, errors?.valor_estimado?.message].filter(Boolean).join('. ');
   const erroId = `entrega-${numero}-erro`;
-  const mostrar = aberta || Boolean(errors?.observacao ?? errors?.link_localizacao);
+  const reveal = open || Boolean(errors?.observacao ?? errors?.link_localizacao);
   return (
     <li className="grid gap-1">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 md:grid-cols-[minmax(0,1fr)_92px_auto]">
         <EnderecoInput
           indice={indice}
-          onPreenchido={() => setAberta(true)}
+          onFilled={() => setOpen(true)}
           size="sm"
           prefix={String(numero)}
           className="gap-2 max-md:col-span-2 max-md:min-h-11 md:px-2.5 md:text-[14px]"
@@ -88,20 +88,20 @@ function EntregaAdicional({ indice, control, register, errors, onRemover }: Prop
         />
         <span className="flex">
           <IconButton
-            icon={mostrar ? ChevronUp : ChevronDown}
+            icon={reveal ? ChevronUp : ChevronDown}
             size="sm"
             className="max-md:size-11"
             label={`Observação e link da entrega ${numero}`}
-            aria-expanded={mostrar}
-            onClick={() => setAberta(!aberta)}
+            aria-expanded={reveal}
+            onClick={() => setOpen(!open)}
           />
-          {onRemover && (
+          {onRemove && (
             <IconButton
               icon={Trash2}
               size="sm"
               className="max-md:size-11"
               label={`Remover entrega ${numero}`}
-              onClick={onRemover}
+              onClick={onRemove}
             />
           )}
         </span>
@@ -121,7 +121,7 @@ function EntregaAdicional({ indice, control, register, errors, onRemover }: Prop
         }}
         entrega={numero}
       />
-      {mostrar && <Detalhes indice={indice} register={register} errors={errors} />}
+      {reveal && <Detalhes indice={indice} register={register} errors={errors} />}
     </li>
   );
 }
@@ -164,7 +164,7 @@ export function EntregasAdicionais({ control, register, errors }: EntregasProps)
             control={control}
             register={register}
             errors={errors?.[indice]}
-            onRemover={indice > 0 ? () => remove(indice) : undefined}
+            onRemove={indice > 0 ? () => remove(indice) : undefined}
           />
         ))}
       </ol>

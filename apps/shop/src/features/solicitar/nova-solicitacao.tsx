@@ -48,16 +48,16 @@ const modosCurtos = modos.map((modo) => (modo.value === 'ifood' ? { ...modo, lab
 type Props = {
   solicitacoes: readonly SolicitacaoDoComercio[] | undefined;
   /** called after a request was sent */
-  onCriada: () => void;
+  onCreated: () => void;
   ref?: Ref<HTMLElement>;
 };
 
 /** The request form, manual or iFood [pedido]. A change of the mode keeps the values of both forms. */
-export function NovaSolicitacao({ solicitacoes, onCriada, ref }: Props) {
+export function NovaSolicitacao({ solicitacoes, onCreated, ref }: Props) {
   const [modo, setModo] = useRememberedChoice('modo', ORIGENS_DA_LOJA);
   const phone = usePhone();
-  const manual = usePedidoManual(onCriada);
-  const ifood = usePedidoIfood(onCriada);
+  const manual = usePedidoManual(onCreated);
+  const ifood = usePedidoIfood(onCreated);
   const ultima = pedidoDaUltima(solicitacoes ?? []);
   return (
     <section

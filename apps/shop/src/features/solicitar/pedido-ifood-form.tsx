@@ -85,8 +85,8 @@ function Previa({ pedido }: Props) {
       <FoldedFields
         tudo={MAPA}
         preenchido={link.trim() === '' ? [] : MAPA}
-        aberta={comMapa || errors.link_localizacao !== undefined}
-        onMudar={setComMapa}
+        open={comMapa || errors.link_localizacao !== undefined}
+        onChange={setComMapa}
       >
         <LinkDoMapa error={errors.link_localizacao?.message} {...register('link_localizacao')} />
       </FoldedFields>
@@ -101,7 +101,7 @@ function Previa({ pedido }: Props) {
 
 /** The form of the iFood import [pedido-ifood]: paste, check the preview, enter a value, send. */
 export function PedidoIfood({ pedido }: Props) {
-  const { form, texto, linha, lerTexto, depoisDeColar, enviando, enviar } = pedido;
+  const { form, texto, linha, lerTexto, depoisDeColar, sending, enviar } = pedido;
   const pasted = useRef(false);
   const { onChange, ...campo } = form.register('texto');
   return (
@@ -140,7 +140,7 @@ export function PedidoIfood({ pedido }: Props) {
         </p>
         <Previa pedido={pedido} />
       </div>
-      <PedidoFoot texto="Solicitar entrega do iFood" enviando={enviando} />
+      <PedidoFoot texto="Solicitar entrega do iFood" sending={sending} />
     </form>
   );
 }

@@ -52,9 +52,9 @@ function ifoodIssues({ texto, endereco, pagamento }: PedidoIfood) {
  * Checks the import with the server's schema. The whole text is the note, the origin is ifood, and it is never urgent
  * [pedido-ifood].
  */
-export const ifoodResolver: Resolver<PedidoIfood, unknown, NovaSolicitacao> = (digitado) => {
-  const { texto, ...pedido } = digitado;
-  const { pronto_em, erro } = readPronto(digitado, Date.now());
+export const ifoodResolver: Resolver<PedidoIfood, unknown, NovaSolicitacao> = (typed) => {
+  const { texto, ...pedido } = typed;
+  const { pronto_em, erro } = readPronto(typed, Date.now());
   const resultado = novaSolicitacaoSchema.safeParse({
     ...withoutUnusedAmounts(pedido),
     pronto_em,
@@ -63,7 +63,7 @@ export const ifoodResolver: Resolver<PedidoIfood, unknown, NovaSolicitacao> = (d
     urgente: false,
     multiplas_entregas: [],
   });
-  const proprias = [...ifoodIssues(digitado), ...timeIssues(erro)];
+  const proprias = [...ifoodIssues(typed), ...timeIssues(erro)];
   if (resultado.success && proprias.length === 0) return { values: resultado.data, errors: {} };
   const toFormPath = (path: PropertyKey[]) => (path[0] === 'observacao' ? ['texto'] : path);
   // Without a text there is no preview yet, so the error of the empty address would not help.

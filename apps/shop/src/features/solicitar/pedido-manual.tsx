@@ -98,12 +98,12 @@ function MaisDoPedido({ form }: MaisProps) {
   const { errors } = formState;
   const preenchido = useWatch({ control, compute: filledBehindMais });
   const temRota = useWatch({ control, compute: ({ multiplas_entregas }) => multiplas_entregas.length > 0 });
-  const [escolha, setEscolha] = useState<boolean | null>(null);
+  const [choice, setChoice] = useState<boolean | null>(null);
   const comErro = Boolean(errors.observacao ?? errors.link_localizacao ?? errors.multiplas_entregas);
   // A further stop is a delivery of its own, so the user must see it before the request is sent.
-  const aberto = comErro || (escolha ?? temRota);
+  const open = comErro || (choice ?? temRota);
   return (
-    <FoldedFields tudo={ALL_BEHIND_MAIS} preenchido={preenchido} aberta={aberto} onMudar={setEscolha}>
+    <FoldedFields tudo={ALL_BEHIND_MAIS} preenchido={preenchido} open={open} onChange={setChoice}>
       <div>
         <Switch {...register('urgente')} className="font-semibold">
           <span className="flex items-center gap-1.5">
@@ -133,7 +133,7 @@ const NOMES = { pagamento: 'pagamento', valor_a_receber: 'valor_a_receber', troc
 
 /** The manual request [pedido]: address, value, ready time, payment. The other fields are behind 'Mais'. */
 export function PedidoManual({ pedido }: { pedido: ReturnType<typeof usePedidoManual> }) {
-  const { form, formKey, total, valor, enviando, enviar } = pedido;
+  const { form, formKey, total, valor, sending, enviar } = pedido;
   const { control, formState } = form;
   return (
     <form
@@ -156,7 +156,7 @@ export function PedidoManual({ pedido }: { pedido: ReturnType<typeof usePedidoMa
       </div>
       <PedidoFoot
         texto={total > 1 ? `Solicitar ${total} entregas` : 'Solicitar entrega'}
-        enviando={enviando}
+        sending={sending}
         soma={{ total, valor }}
       />
     </form>

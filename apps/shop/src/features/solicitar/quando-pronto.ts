@@ -9,8 +9,8 @@ export const quandoProntoSchema = {
   /** 'HH:MM', or '' without a choice */
   pronto_hora: z.string().default(''),
 };
-const escolha = z.object(quandoProntoSchema);
-export type QuandoPronto = z.infer<typeof escolha>;
+const choice = z.object(quandoProntoSchema);
+export type QuandoPronto = z.infer<typeof choice>;
 
 export const PRONTO_AGORA: QuandoPronto = { pronto: 'agora', pronto_dia: 'hoje', pronto_hora: '' };
 

@@ -10,14 +10,14 @@ import { useState } from 'react';
  * Returns the mutation that sends a request. A second press during the call does nothing. `falha` is the failure text
  * from the catalogue [falhas].
  */
-export function useCriarSolicitacao(falha: string, onCriada: () => void) {
+export function useCriarSolicitacao(falha: string, onCreated: () => void) {
   const comercio_nome = useComercioNome();
   const utils = trpc.useUtils();
   const [guard] = useState(() => oneAtATime());
   const criar = trpc.solicitacoes.criar.useMutation({
     onSuccess: ({ message }) => {
       notify.success(message);
-      onCriada();
+      onCreated();
       return utils.solicitacoes.doComercio.invalidate();
     },
     onError: (erro) => notifyFailureWithReason(falha, erro),
@@ -29,6 +29,6 @@ export function useCriarSolicitacao(falha: string, onCriada: () => void) {
     },
     /** returns true for the second tap of a double tap; the empty form must not show errors for it */
     segundoToque: guard.secondPress,
-    enviando: criar.isPending,
+    sending: criar.isPending,
   };
 }

@@ -51,12 +51,12 @@ function useFillIn(indice: number | null) {
  * Returns the address field of one stop, its suggestions and its handlers. A change fills in price, note and link while
  * the user has not changed these fields. A new address removes the filled values of the old one.
  */
-export function useEndereco(indice: number | null, onPreenchido?: () => void) {
+export function useEndereco(indice: number | null, onFilled?: () => void) {
   const { control } = useFormContext<Pedido, unknown, NovaSolicitacao>();
   const { field } = useController({ control, name: fieldNames(indice).endereco });
   const { data: precos } = trpc.enderecos.precos.useQuery({ comercio_nome: useComercioNome() }, { retry: false });
-  const [digitado, setDigitado] = useState<string | null>(null);
-  const sugestoes = useSuggestions(digitado);
+  const [typed, setTyped] = useState<string | null>(null);
+  const sugestoes = useSuggestions(typed);
   const fillIn = useFillIn(indice);
   const filled = useRef(NOTHING_FILLED);
   const chosen = useRef<EnderecoConhecido | null>(null);
@@ -71,20 +71,20 @@ export function useEndereco(indice: number | null, onPreenchido?: () => void) {
       observacao: lugar?.observacao ?? '',
       link_localizacao: lugar?.link_localizacao ?? '',
     });
-    if (lugar?.observacao || lugar?.link_localizacao) onPreenchido?.();
+    if (lugar?.observacao || lugar?.link_localizacao) onFilled?.();
   };
   return {
     field,
     sugestoes,
     precos,
-    digitar: (texto: string) => {
+    type: (texto: string) => {
       const antes = chosen.current;
       const mesmo = antes !== null && chaveDoEndereco(antes.endereco) === chaveDoEndereco(texto);
-      setDigitado(texto);
+      setTyped(texto);
       mudar(texto, mesmo ? antes : null);
     },
-    escolher: (lugar: EnderecoConhecido) => {
-      setDigitado(null);
+    choose: (lugar: EnderecoConhecido) => {
+      setTyped(null);
       mudar(lugar.endereco, lugar);
     },
   };

@@ -37,8 +37,8 @@ const refocus = () =>
 function usePrecoDoIfood(form: UseFormReturn<PedidoIfood, unknown, NovaSolicitacao>): void {
   const comercio_nome = useComercioNome();
   const { data: precos } = trpc.enderecos.precos.useQuery({ comercio_nome }, { retry: false });
-  const digitado = useWatch({ control: form.control, name: 'endereco' });
-  const endereco = digitado.trim() === ENDERECO_IFOOD_SEM_RUA ? '' : digitado;
+  const typed = useWatch({ control: form.control, name: 'endereco' });
+  const endereco = typed.trim() === ENDERECO_IFOOD_SEM_RUA ? '' : typed;
   const sugestoes = useSuggestions(ruaENumero(endereco));
   const key = chaveDoEndereco(endereco);
   const lugar = sugestoes.find((sugestao) => chaveDoEndereco(sugestao.endereco) === key);
@@ -57,18 +57,18 @@ const findEndereco = (texto: string) =>
   texto.trim() === '' ? { endereco: '', linha: null, cortado: false } : enderecoDoIfood(texto);
 
 /** Returns the iFood import: its form, the address and the payment found in the text, and the submit handler. */
-export function usePedidoIfood(onCriada: () => void) {
+export function usePedidoIfood(onCreated: () => void) {
   const key = `ifood:${useComercioNome()}`;
   const [defaultValues] = useState(() => readFormDraft(key, pedidoIfoodSchema, PEDIDO_IFOOD_VAZIO));
   const form = useForm<PedidoIfood, unknown, NovaSolicitacao>({ defaultValues, resolver: ifoodResolver });
   useFormDraft(form, key, PEDIDO_IFOOD_VAZIO);
   usePrecoDoIfood(form);
   const found = useRef(findEndereco(defaultValues.texto).endereco);
-  const { criar, enviando, segundoToque } = useCriarSolicitacao(FALHA_IFOOD, () => {
+  const { criar, sending, segundoToque } = useCriarSolicitacao(FALHA_IFOOD, () => {
     form.reset(PEDIDO_IFOOD_VAZIO);
     found.current = '';
     pago.current = pagamentoDoIfood('');
-    onCriada();
+    onCreated();
   });
   const pago = useRef(pagamentoDoIfood(defaultValues.texto));
   const lerPagamento = (novo: string) => {
@@ -104,7 +104,7 @@ export function usePedidoIfood(onCriada: () => void) {
       if (findEndereco(novo).linha === null) form.setFocus('endereco', { shouldSelect: true });
       else form.setFocus('valor_estimado');
     },
-    enviando,
+    sending,
     enviar: (event: FormEvent) => {
       event.preventDefault();
       if (segundoToque() && untouched(form.getValues(), PEDIDO_IFOOD_VAZIO)) return;

@@ -8,16 +8,16 @@ import { PEDIDO_VAZIO, type Pedido, pedidoResolver, pedidoSchema, somaDoPedido }
 import { useCriarSolicitacao } from './use-criar-solicitacao.ts';
 
 /** Returns the manual request: its form, its total and the submit handler. */
-export function usePedidoManual(onCriada: () => void) {
+export function usePedidoManual(onCreated: () => void) {
   const chave = `manual:${useComercioNome()}`;
   const [defaultValues] = useState(() => readFormDraft(chave, pedidoSchema, PEDIDO_VAZIO));
   const form = useForm<Pedido, unknown, NovaSolicitacao>({ defaultValues, resolver: pedidoResolver });
   useFormDraft(form, chave, PEDIDO_VAZIO);
   const [formKey, setFormKey] = useState(0);
-  const { criar, enviando, segundoToque } = useCriarSolicitacao(FALHAS['solicitacoes.criar'], () => {
+  const { criar, sending, segundoToque } = useCriarSolicitacao(FALHAS['solicitacoes.criar'], () => {
     form.reset(PEDIDO_VAZIO);
     setFormKey((antes) => antes + 1);
-    onCriada();
+    onCreated();
   });
   const pedido = useWatch({ control: form.control, compute: somaDoPedido });
   return {
@@ -25,7 +25,7 @@ export function usePedidoManual(onCriada: () => void) {
     /** number of sent requests; used as a key, so that each request starts with a new form */
     formKey,
     ...pedido,
-    enviando,
+    sending,
     enviar: (event: FormEvent) => {
       event.preventDefault();
       if (segundoToque() && untouched(form.getValues(), PEDIDO_VAZIO)) return;

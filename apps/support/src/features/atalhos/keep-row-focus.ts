@@ -18,7 +18,7 @@ function seletorDaLinha(linha: Element | null): string | null {
 export function keepRowFocus(documento: Document = document): () => void {
   let ultimo: { elemento: HTMLElement; linha: string | null } | null = null;
   let quadro = 0;
-  const lembrar = ({ target }: FocusEvent) => {
+  const remember = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement) || !target.closest('main')) return;
     ultimo = { elemento: target, linha: seletorDaLinha(target.closest(LINHA)) };
   };
@@ -36,11 +36,11 @@ export function keepRowFocus(documento: Document = document): () => void {
     cancelAnimationFrame(quadro);
     quadro = requestAnimationFrame(repor);
   });
-  documento.addEventListener('focusin', lembrar);
+  documento.addEventListener('focusin', remember);
   documento.addEventListener('pointerdown', esquecer);
   olhar.observe(documento.body, { childList: true, subtree: true });
   return () => {
-    documento.removeEventListener('focusin', lembrar);
+    documento.removeEventListener('focusin', remember);
     documento.removeEventListener('pointerdown', esquecer);
     olhar.disconnect();
     cancelAnimationFrame(quadro);

@@ -1,7 +1,7 @@
 import { trpc } from '@corre/client/trpc.ts';
 import { singleKeysOn } from '@corre/ui/kit/keyboard/single-keys.ts';
 import { useEffect, useEffectEvent } from 'react';
-import { useAtos } from '../atos/atos.tsx';
+import { useActs } from '../atos/atos.tsx';
 import { useMarcar } from '../solicitacoes/use-marcar.ts';
 import { useEntregadores } from '../torre/use-torre.ts';
 
@@ -30,8 +30,8 @@ export const LEGENDA: readonly { tecla: string; texto: string }[] = [
 type Tecla = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'defaultPrevented'>;
 
 /** Returns whether the user is typing into a text field. */
-const digitando = (alvo: EventTarget | null): boolean =>
-  alvo instanceof HTMLElement && (alvo.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(alvo.tagName));
+const typing = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /**
  * Returns the shortcut of a key press.
@@ -39,7 +39,7 @@ const digitando = (alvo: EventTarget | null): boolean =>
  * shortcuts off.
  */
 export function atalhoDe(event: Tecla): Atalho | null {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || digitando(event.target)) return null;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return null;
   if (!singleKeysOn()) return null;
   return TECLAS[event.key.toLowerCase()] ?? null;
 }
@@ -58,8 +58,8 @@ function idNoFoco(nome: 'entregador' | 'solicitacao'): number | null {
  * The first four keys act on the focused row.
  */
 export function useAtalhos(): void {
-  const { abrir, atribuir, selecao, irParaBusca } = useAtos();
-  const { alternar } = useMarcar();
+  const { show, atribuir, selection, goToSearch } = useActs();
+  const { toggle } = useMarcar();
   const ativos = useEntregadores().data;
   const utils = trpc.useUtils();
   const entregadorNoFoco = () => {
@@ -72,18 +72,18 @@ export function useAtalhos(): void {
     if (!atalho || document.querySelector(CAMADAS)) return;
     const entregador = entregadorNoFoco();
     const solicitacao_id = idNoFoco('solicitacao');
-    if (atalho === 'ajuda') abrir({ tipo: 'ajuda' });
-    else if (atalho === 'buscar') irParaBusca();
+    if (atalho === 'ajuda') show({ tipo: 'ajuda' });
+    else if (atalho === 'buscar') goToSearch();
     else if (atalho === 'atribuir') {
-      const ja = solicitacao_id === null || selecao.solicitacao_ids.includes(solicitacao_id);
+      const ja = solicitacao_id === null || selection.solicitacao_ids.includes(solicitacao_id);
       if (entregador) atribuir({ entregador_id: entregador.id });
       else atribuir(ja ? {} : { solicitacao_ids: [solicitacao_id] });
     } else if (atalho === 'marcar') {
-      if (solicitacao_id !== null) alternar(solicitacao_id);
+      if (solicitacao_id !== null) toggle(solicitacao_id);
     } else if (atalho === 'suspender') {
-      if (!entregador) abrir({ tipo: 'suspender_manual' });
-      else if (entregador.ativo && !entregador.suspenso) abrir({ tipo: 'suspender', entregador });
-    } else if (entregador && entregador.recusas_consecutivas > 0) abrir({ tipo: 'resetar_recusas', entregador });
+      if (!entregador) show({ tipo: 'suspender_manual' });
+      else if (entregador.ativo && !entregador.suspenso) show({ tipo: 'suspender', entregador });
+    } else if (entregador && entregador.recusas_consecutivas > 0) show({ tipo: 'resetar_recusas', entregador });
     event.preventDefault();
   });
   useEffect(() => {

@@ -10,7 +10,7 @@ import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { ArrowRight, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useAtos } from '../atos/atos.tsx';
+import { useActs } from '../atos/atos.tsx';
 import { Foto } from '../entregadores/foto.tsx';
 import type { Solicitacao } from '../solicitacoes/use-solicitacoes.ts';
 import { useAgora } from '../torre/relogio.tsx';
@@ -42,12 +42,12 @@ function Marcadas({ solicitacoes, soltar }: MarcadasProps) {
 /** Maximum length of the address in the list, in characters [torre]. */
 const ENDERECO_MAX = 30;
 
-type Props = { onFeita?: () => void };
+type Props = { onDone?: () => void };
 
 /** Form that gives waiting requests to a courier. A checkbox allows busy couriers [atribuir]. */
-export function AtribuicaoForm({ onFeita }: Props) {
+export function AtribuicaoForm({ onDone }: Props) {
   const agora = useAgora();
-  const { querFoco, focado } = useAtos();
+  const { wantsFocus, focused } = useActs();
   const campoSolicitacao = useRef<HTMLInputElement>(null);
   const campoEntregador = useRef<HTMLInputElement>(null);
   const abrirSolicitacoes = useRef<() => void>(null);
@@ -55,11 +55,11 @@ export function AtribuicaoForm({ onFeita }: Props) {
   const [proxima, setProxima] = useState(false);
   const form = useAtribuicao(() => {
     // On the dashboard the user goes on with the next request. A dialog restores the focus itself.
-    if (onFeita) onFeita();
+    if (onDone) onDone();
     else setProxima(true);
   });
-  const { escolhidas, entregador, aviso } = form;
-  const [solicitacao = null] = escolhidas;
+  const { chosen, entregador, aviso } = form;
+  const [solicitacao = null] = chosen;
   // After an assignment of several requests, the field mounts only when the selection is empty.
   useEffect(() => {
     if (!proxima || solicitacao) return;
@@ -70,12 +70,12 @@ export function AtribuicaoForm({ onFeita }: Props) {
   const falta = solicitacao ? campoEntregador : campoSolicitacao;
   const abrirFalta = solicitacao ? abrirEntregadores : abrirSolicitacoes;
   useEffect(() => {
-    if (!querFoco) return;
+    if (!wantsFocus) return;
     falta.current?.scrollIntoView({ block: 'nearest' });
     falta.current?.focus();
     abrirFalta.current?.();
-    focado();
-  }, [querFoco, focado, falta, abrirFalta]);
+    focused();
+  }, [wantsFocus, focused, falta, abrirFalta]);
 
   return (
     <form
@@ -87,14 +87,14 @@ export function AtribuicaoForm({ onFeita }: Props) {
       className="@container grid gap-2"
     >
       <div className="grid gap-x-3 gap-y-2 @min-[480px]:grid-cols-2">
-        {escolhidas.length > 1 ? (
-          <Marcadas solicitacoes={escolhidas} soltar={form.soltar} />
+        {chosen.length > 1 ? (
+          <Marcadas solicitacoes={chosen} soltar={form.soltar} />
         ) : (
           <Field label="Solicitação">
             <Combobox
               ref={campoSolicitacao}
               openRef={abrirSolicitacoes}
-              items={form.esperando}
+              items={form.waiting}
               value={solicitacao}
               onValueChange={(item) => form.escolherSolicitacao(item?.id ?? null)}
               getKey={({ id }) => id}
@@ -116,7 +116,7 @@ export function AtribuicaoForm({ onFeita }: Props) {
           <Combobox
             ref={campoEntregador}
             openRef={abrirEntregadores}
-            items={form.mostrados}
+            items={form.shown}
             onSearch={form.buscar}
             loading={form.carregandoEntregadores}
             loadingMessage="Carregando entregadores..."
@@ -142,7 +142,7 @@ export function AtribuicaoForm({ onFeita }: Props) {
           loadingLabel="Atribuindo..."
           className="@max-[479px]:w-full"
         >
-          {escolhidas.length > 1 ? `Atribuir ${escolhidas.length} entregas` : 'Atribuir entrega'}
+          {chosen.length > 1 ? `Atribuir ${chosen.length} entregas` : 'Atribuir entrega'}
         </Button>
       </div>
       <div role="status">{aviso && <Banner tone="aviso">{aviso}</Banner>}</div>

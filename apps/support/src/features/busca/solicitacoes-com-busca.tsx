@@ -3,7 +3,7 @@ import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { Bike, type LucideIcon, Package, Search, Store, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useAtos } from '../atos/atos.tsx';
+import { useActs } from '../atos/atos.tsx';
 import type { useVisao } from '../faixa/use-visao.ts';
 import { ListaDeSolicitacoes } from '../solicitacoes/lista-de-solicitacoes.tsx';
 import { type Achado, useBusca } from './use-busca.ts';
@@ -14,16 +14,16 @@ const idDaOpcao = ({ chave }: Achado): string => `achado-${chave}`;
 const ICONES: Record<Achado['tipo'], LucideIcon> = { solicitacao: Package, entregador: Bike, comercio: Store };
 
 /** Results of the search, shown in place of the request list. */
-function Achados({ achados, ativo, levar, procurando, falhou }: ReturnType<typeof useBusca>) {
+function Achados({ achados, ativo, levar, searching, failed }: ReturnType<typeof useBusca>) {
   useEffect(() => {
     if (ativo) document.getElementById(idDaOpcao(ativo))?.scrollIntoView({ block: 'nearest' });
   }, [ativo]);
   return (
     <div>
       <p role="status" className="px-3.5 py-2 text-[13px] leading-[18px] text-ink-2">
-        {procurando && 'Procurando também no histórico...'}
-        {falhou && 'O histórico não respondeu. Estes são os de agora.'}
-        {!procurando && !falhou && achados?.length !== 0 && 'Enter leva até lá.'}
+        {searching && 'Procurando também no histórico...'}
+        {failed && 'O histórico não respondeu. Estes são os de agora.'}
+        {!searching && !failed && achados?.length !== 0 && 'Enter leva até lá.'}
       </p>
       <div id={LISTA} role="listbox" aria-label="O que foi achado">
         {achados?.map((achado) => {
@@ -49,7 +49,7 @@ function Achados({ achados, ativo, levar, procurando, falhou }: ReturnType<typeo
           );
         })}
       </div>
-      {achados?.length === 0 && !procurando && (
+      {achados?.length === 0 && !searching && (
         <EmptyState title="Nada encontrado" text="Busque por um número, endereço, loja ou entregador." />
       )}
     </div>
@@ -57,14 +57,14 @@ function Achados({ achados, ativo, levar, procurando, falhou }: ReturnType<typeo
 }
 
 /** Search field of the dashboard. Arrow keys move in the results, Enter opens a result, Esc clears the field. */
-function CampoDaBusca({ digitado, digitar, achados, ativo, teclar }: ReturnType<typeof useBusca>) {
+function CampoDaBusca({ typed, type, achados, ativo, teclar }: ReturnType<typeof useBusca>) {
   const campo = useRef<HTMLInputElement>(null);
-  const { querBusca, buscaFocada } = useAtos();
+  const { wantsSearch, searchFocused } = useActs();
   useEffect(() => {
-    if (!querBusca) return;
+    if (!wantsSearch) return;
     campo.current?.focus();
-    buscaFocada();
-  }, [querBusca, buscaFocada]);
+    searchFocused();
+  }, [wantsSearch, searchFocused]);
   return (
     <TextInput
       ref={campo}
@@ -76,8 +76,8 @@ function CampoDaBusca({ digitado, digitar, achados, ativo, teclar }: ReturnType<
       aria-controls={LISTA}
       aria-activedescendant={ativo ? idDaOpcao(ativo) : undefined}
       aria-autocomplete="list"
-      value={digitado}
-      onChange={({ target }) => digitar(target.value)}
+      value={typed}
+      onChange={({ target }) => type(target.value)}
       onKeyDown={teclar}
       autoComplete="off"
       maxLength={80}
@@ -88,12 +88,12 @@ function CampoDaBusca({ digitado, digitar, achados, ativo, teclar }: ReturnType<
   );
 }
 
-type Props = { visao: ReturnType<typeof useVisao>; className?: string };
+type Props = { view: ReturnType<typeof useVisao>; className?: string };
 
 /** Request list with the search field of the dashboard above it (ADR 0034). */
-export function SolicitacoesComBusca({ visao, className }: Props) {
-  const { filtro, filtrar, loja, verLoja } = visao;
-  const busca = useBusca({ mostrar: () => verLoja(null), verLoja });
+export function SolicitacoesComBusca({ view, className }: Props) {
+  const { filtro, filtrar, loja, verLoja } = view;
+  const busca = useBusca({ reveal: () => verLoja(null), verLoja });
   return (
     <ListaDeSolicitacoes
       filtro={filtro}

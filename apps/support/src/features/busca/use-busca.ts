@@ -2,7 +2,7 @@ import { type Outputs, trpc } from '@corre/client/trpc.ts';
 import { NOME_STATUS, PROCURA_MIN } from '@corre/contract/solicitacoes/regras.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useAtos } from '../atos/atos.tsx';
+import { useActs } from '../atos/atos.tsx';
 import { encerrada, ordenadas } from '../solicitacoes/filtro.ts';
 import { useSolicitacoes } from '../solicitacoes/use-solicitacoes.ts';
 import { type Entregador, useEntregadores } from '../torre/use-torre.ts';
@@ -12,7 +12,7 @@ type Procurada = Outputs['solicitacoes']['procurar']['solicitacoes'][number];
 
 /** A result of the search with its target. */
 export type Achado = { chave: string; titulo: string; detalhe: string } & (
-  | { tipo: 'solicitacao'; id: number; aberta: boolean /** the search text is its number */; exata: boolean }
+  | { tipo: 'solicitacao'; id: number; open: boolean /** the search text is its number */; exata: boolean }
   | { tipo: 'entregador'; entregador: Entregador }
   | { tipo: 'comercio'; nome: string }
 );
@@ -25,7 +25,7 @@ const daSolicitacao = (solicitacao: Procurada, termo: string): Achado => {
     tipo: 'solicitacao',
     chave: `solicitacao-${id}`,
     id,
-    aberta: !encerrada(solicitacao),
+    open: !encerrada(solicitacao),
     exata: temONumero(solicitacao, termo),
     titulo: `${comercio} · ${endereco}`,
     detalhe: `Nº ${id} · ${NOME_STATUS[status]}${numero}${quem}`,
@@ -44,8 +44,8 @@ const doEntregador = (entregador: Entregador): Achado => ({
  * Searches requests, couriers and shops. `achados` is null for an empty text.
  * The lists in memory answer at once. The server adds past requests and shops.
  */
-function useAchados(digitado: string) {
-  const termo = digitado.trim();
+function useAchados(typed: string) {
+  const termo = typed.trim();
   const solicitacoes = useSolicitacoes().data;
   const entregadores = useEntregadores().data;
   const procura = trpc.solicitacoes.procurar.useQuery(
@@ -78,44 +78,44 @@ function useAchados(digitado: string) {
       }),
     ];
   }, [termo, solicitacoes, entregadores, chegou]);
-  return { achados, procurando: isFetching && chegou === undefined, falhou: isError && chegou === undefined };
+  return { achados, searching: isFetching && chegou === undefined, failed: isError && chegou === undefined };
 }
 
 type Opcoes = {
   /** Clears the filters, so that the list has the found request. */
-  mostrar: () => void;
+  reveal: () => void;
   /** Shows only the requests of this shop. */
   verLoja: (nome: string) => void;
 };
 
 /** State of the search: text, results, the active result, and the key handler. */
-export function useBusca({ mostrar, verLoja }: Opcoes) {
-  const { abrir, destacar, selecionar } = useAtos();
-  const [digitado, setDigitado] = useState('');
+export function useBusca({ reveal, verLoja }: Opcoes) {
+  const { show, destacar, select } = useActs();
+  const [typed, setTyped] = useState('');
   const [chave, setChave] = useState<string | null>(null);
   const [enterPendente, setEnterPendente] = useState(false);
-  const { achados, procurando, falhou } = useAchados(digitado);
+  const { achados, searching, failed } = useAchados(typed);
   const ativo = achados?.find((achado) => achado.chave === chave) ?? achados?.[0] ?? null;
 
-  const digitar = (texto: string) => {
-    setDigitado(texto);
+  const type = (texto: string) => {
+    setTyped(texto);
     setChave(null);
     setEnterPendente(false);
   };
   const levar = (achado: Achado) => {
-    if (achado.tipo === 'entregador') abrir({ tipo: 'detalhes', entregador: achado.entregador });
+    if (achado.tipo === 'entregador') show({ tipo: 'detalhes', entregador: achado.entregador });
     else if (achado.tipo === 'comercio') verLoja(achado.nome);
-    else if (!achado.aberta) abrir({ tipo: 'linha_do_tempo', solicitacao_id: achado.id });
+    else if (!achado.open) show({ tipo: 'linha_do_tempo', solicitacao_id: achado.id });
     else {
-      mostrar();
-      selecionar({ solicitacao_ids: [achado.id] });
+      reveal();
+      select({ solicitacao_ids: [achado.id] });
       destacar(achado.id);
     }
-    if (achado.tipo === 'comercio' || (achado.tipo === 'solicitacao' && achado.aberta)) digitar('');
+    if (achado.tipo === 'comercio' || (achado.tipo === 'solicitacao' && achado.open)) type('');
   };
   // The server may still find a past request with this number, so Enter waits for the answer. Enter acts at once if the
   // active result is an exact match or was chosen with the arrow keys.
-  const incerto = procurando && chave === null && !(ativo?.tipo === 'solicitacao' && ativo.exata);
+  const incerto = searching && chave === null && !(ativo?.tipo === 'solicitacao' && ativo.exata);
   const responder = useEffectEvent(() => {
     setEnterPendente(false);
     if (ativo) levar(ativo);
@@ -132,11 +132,11 @@ export function useBusca({ mostrar, verLoja }: Opcoes) {
   const teclar = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') andar(event.key === 'ArrowDown' ? 1 : -1);
     else if (event.key === 'Enter') setEnterPendente(true);
-    else if (event.key === 'Escape' && digitado !== '') digitar('');
+    else if (event.key === 'Escape' && typed !== '') type('');
     else return;
     event.preventDefault();
     // This Esc clears the field, so it must not close an open drawer.
     if (event.key === 'Escape') event.stopPropagation();
   };
-  return { digitado, digitar, achados, ativo, procurando, falhou, levar, teclar };
+  return { typed, type, achados, ativo, searching, failed, levar, teclar };
 }

@@ -40,7 +40,7 @@ export function Custodia() {
           <Handovers prestacoes={prestacoes} withComercio />
         </section>
       )}
-      <TabelasEmMaos emMaos={emMaos} falhou={isError} tentar={() => void refetch()} />
+      <TabelasEmMaos emMaos={emMaos} failed={isError} retry={() => void refetch()} />
     </div>
   );
 }

@@ -98,17 +98,17 @@ const Receber = ({ label, onClick }: { label: string; onClick: () => void }) => 
 type Props = {
   /** Undefined while the query loads. */
   emMaos: EmMaos | undefined;
-  falhou: boolean;
-  tentar: () => void;
+  failed: boolean;
+  retry: () => void;
 };
 
 /**
  * Tables of the cash (largest balance first) and of the card machines that couriers hold. Support can take both back.
  */
-export function TabelasEmMaos({ emMaos, falhou, tentar }: Props) {
+export function TabelasEmMaos({ emMaos, failed, retry }: Props) {
   const [dinheiro, setDinheiro] = useState<LinhaEmMaos | null>(null);
   const [maquininha, setMaquininha] = useState<MaquininhaEmMaos | null>(null);
-  const erro = falhou && !emMaos ? { title: FALHAS['custodia.emMaos'], onRetry: tentar } : undefined;
+  const erro = failed && !emMaos ? { title: FALHAS['custodia.emMaos'], onRetry: retry } : undefined;
   const tabelaDoDinheiro = useDataTable({
     prefix: 'd',
     columns: colunasDoDinheiro,
@@ -166,8 +166,8 @@ export function TabelasEmMaos({ emMaos, falhou, tentar }: Props) {
         )}
         empty={{ title: 'Nenhuma maquininha com entregadores' }}
       />
-      {dinheiro && <ReceberDinheiro linha={dinheiro} onFechar={() => setDinheiro(null)} />}
-      {maquininha && <ReceberMaquininha maquininha={maquininha} onFechar={() => setMaquininha(null)} />}
+      {dinheiro && <ReceberDinheiro linha={dinheiro} onClose={() => setDinheiro(null)} />}
+      {maquininha && <ReceberMaquininha maquininha={maquininha} onClose={() => setMaquininha(null)} />}
     </>
   );
 }

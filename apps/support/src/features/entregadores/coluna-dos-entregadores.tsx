@@ -51,9 +51,9 @@ function GrupoDeEntregadores({ grupo, lista }: { grupo: Grupo; lista: readonly E
  * Returns the groups to show. `pedido` is the counter that was pressed. Offline couriers appear for the total and in a
  * search, and the suspended group appears if it is not empty.
  */
-function gruposAMostrar(pedido: Grupo | 'total' | null, buscando: boolean, suspensos: number): Grupo[] {
+function gruposAMostrar(pedido: Grupo | 'total' | null, searching: boolean, suspensos: number): Grupo[] {
   if (pedido !== null && pedido !== 'total') return [pedido];
-  const todos = pedido === 'total' || buscando;
+  const todos = pedido === 'total' || searching;
   return [
     'livres',
     'ocupados',
@@ -64,17 +64,17 @@ function gruposAMostrar(pedido: Grupo | 'total' | null, buscando: boolean, suspe
 
 /** State of the search field of this column. It is closed at first, because the main search also finds couriers. */
 function useCampoDeBusca() {
-  const [aberta, setAberta] = useState(false);
+  const [open, setOpen] = useState(false);
   const [busca, setBusca] = useState('');
   const campo = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (aberta) campo.current?.focus();
-  }, [aberta]);
-  const alternar = () => {
-    setAberta(!aberta);
+    if (open) campo.current?.focus();
+  }, [open]);
+  const toggle = () => {
+    setOpen(!open);
     setBusca('');
   };
-  return { aberta, busca, setBusca, alternar, campo };
+  return { open, busca, setBusca, toggle, campo };
 }
 
 type Props = { pedido: Grupo | 'total' | null; className?: string };
@@ -82,8 +82,8 @@ type Props = { pedido: Grupo | 'total' | null; className?: string };
 /** Column of the couriers in groups, with the actions of each courier. */
 export function ColunaDosEntregadores({ pedido, className }: Props) {
   const { data, isError, isFetching, refetch } = useEntregadores();
-  const { aberta, busca, setBusca, alternar, campo } = useCampoDeBusca();
-  const buscando = busca.trim() !== '';
+  const { open, busca, setBusca, toggle, campo } = useCampoDeBusca();
+  const searching = busca.trim() !== '';
   const achados = useMemo(
     () => data?.filter((um) => matches(`${um.nome_completo} ${um.usuario} ${um.telefone_pessoal}`, busca)),
     [data, busca],
@@ -94,10 +94,10 @@ export function ColunaDosEntregadores({ pedido, className }: Props) {
       <CardHeader title="Entregadores" id="entregadores" className="min-h-11 shrink-0 px-3.5 pt-1">
         <IconButton
           icon={Search}
-          label={aberta ? 'Fechar a busca de entregador' : 'Buscar entregador'}
-          aria-expanded={aberta}
+          label={open ? 'Fechar a busca de entregador' : 'Buscar entregador'}
+          aria-expanded={open}
           size="sm"
-          onClick={alternar}
+          onClick={toggle}
         />
         <IconButton
           icon={RefreshCw}
@@ -107,7 +107,7 @@ export function ColunaDosEntregadores({ pedido, className }: Props) {
           onClick={() => void refetch()}
         />
       </CardHeader>
-      {aberta && (
+      {open && (
         <div className="shrink-0 px-3 pb-2.5">
           <TextInput
             ref={campo}
@@ -132,12 +132,12 @@ export function ColunaDosEntregadores({ pedido, className }: Props) {
             <SkeletonRows linhas={6} />
           </Loading>
         )}
-        {grupos && buscando && achados?.length === 0 && (
+        {grupos && searching && achados?.length === 0 && (
           <EmptyState title="Ninguém com esse nome" text="Busque por nome, usuário ou telefone." />
         )}
         {grupos &&
-          gruposAMostrar(pedido, buscando, grupos.suspensos.length)
-            .filter((grupo) => !buscando || grupos[grupo].length > 0)
+          gruposAMostrar(pedido, searching, grupos.suspensos.length)
+            .filter((grupo) => !searching || grupos[grupo].length > 0)
             .map((grupo) => <GrupoDeEntregadores key={grupo} grupo={grupo} lista={grupos[grupo]} />)}
       </div>
     </Card>

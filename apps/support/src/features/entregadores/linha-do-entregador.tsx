@@ -6,7 +6,7 @@ import { countOf } from '@corre/ui/kit/format/money.ts';
 import { Rating } from '@corre/ui/kit/rating/rating.tsx';
 import { ShieldCheck } from 'lucide-react';
 import { memo } from 'react';
-import { useAtos } from '../atos/atos.tsx';
+import { useActs } from '../atos/atos.tsx';
 import { recusasPorExtenso } from '../recusas.tsx';
 import { useAgora, volta } from '../torre/relogio.tsx';
 import type { Entregador } from '../torre/use-torre.ts';
@@ -78,7 +78,7 @@ const DETALHES = { livres: Espera, ocupados: Ocupacao, suspensos: Suspensao, off
 
 /** Row of a courier in the dashboard. */
 export const LinhaDoEntregador = memo(function LinhaDoEntregador({ entregador }: Props) {
-  const { abrir } = useAtos();
+  const { show } = useActs();
   const grupo = grupoDe(entregador);
   const Detalhes = DETALHES[grupo];
   return (
@@ -89,7 +89,7 @@ export const LinhaDoEntregador = memo(function LinhaDoEntregador({ entregador }:
           <div className="flex items-baseline gap-2">
             <button
               type="button"
-              onClick={() => abrir({ tipo: 'detalhes', entregador })}
+              onClick={() => show({ tipo: 'detalhes', entregador })}
               className="line-clamp-2 min-h-6 min-w-0 flex-1 rounded text-left text-[14.5px] leading-5 font-[650] text-ink hover:underline"
             >
               {entregador.nome_completo}
@@ -111,7 +111,7 @@ export const LinhaDoEntregador = memo(function LinhaDoEntregador({ entregador }:
           full
           icon={ShieldCheck}
           className="mt-2"
-          onClick={() => abrir({ tipo: 'remover_suspensao', entregador })}
+          onClick={() => show({ tipo: 'remover_suspensao', entregador })}
         >
           Remover suspensão
         </Button>

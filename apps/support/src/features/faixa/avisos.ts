@@ -9,9 +9,9 @@ import { useContestacoes } from '../torre/use-torre.ts';
 export interface AvisoVivo {
   aviso: Aviso;
   total: number;
-  falhou: boolean;
-  tentando: boolean;
-  tentar: () => void;
+  failed: boolean;
+  trying: boolean;
+  retry: () => void;
 }
 
 /**
@@ -41,9 +41,9 @@ type Query = { data: unknown; isError: boolean; isFetching: boolean; refetch: ()
 const vivo = (aviso: Aviso, total: number, ...queries: readonly Query[]): AvisoVivo => ({
   aviso,
   total,
-  falhou: queries.some(({ isError, data }) => isError && !data),
-  tentando: queries.some(({ isFetching }) => isFetching),
-  tentar: () => void Promise.all(queries.map(({ refetch }) => refetch())),
+  failed: queries.some(({ isError, data }) => isError && !data),
+  trying: queries.some(({ isFetching }) => isFetching),
+  retry: () => void Promise.all(queries.map(({ refetch }) => refetch())),
 });
 
 /** Notice for couriers who ask for help [ajuda]. */

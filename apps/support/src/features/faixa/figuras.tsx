@@ -54,8 +54,8 @@ function Figura({ numero, label, ponto, ativa, onClick, children }: FiguraProps)
 }
 
 /** The five counters of the tower [torre]. Each one filters a list. The first also shows the longest wait. */
-export function Figuras({ visao }: { visao: ReturnType<typeof useVisao> }) {
-  const { filtro, filtrar, grupo, alternarGrupo } = visao;
+export function Figuras({ view }: { view: ReturnType<typeof useVisao> }) {
+  const { filtro, filtrar, grupo, alternarGrupo } = view;
   const agora = useAgora();
   const resumo = resumoDaTorre({ solicitacoes: useSolicitacoes().data, entregadores: useEntregadores().data });
   const pendentes = filtro === 'pendentes';

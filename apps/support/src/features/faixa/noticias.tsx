@@ -29,6 +29,6 @@ export function Noticias() {
 
 /** Returns the number for the title of the browser tab: waiting requests plus all notices. */
 export function useChamados(): number {
-  const { esperando } = resumoDaTorre({ solicitacoes: useSolicitacoes().data, entregadores: useEntregadores().data });
-  return esperando + totalDosAvisos(useAvisos());
+  const { waiting } = resumoDaTorre({ solicitacoes: useSolicitacoes().data, entregadores: useEntregadores().data });
+  return waiting + totalDosAvisos(useAvisos());
 }

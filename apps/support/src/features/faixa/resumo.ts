@@ -14,19 +14,19 @@ interface Listas {
  * A value is undefined until its list has loaded.
  */
 export function resumoDaTorre({ solicitacoes, entregadores }: Listas) {
-  const esperando = solicitacoes && pendentes(solicitacoes);
+  const waiting = solicitacoes && pendentes(solicitacoes);
   // A scheduled request is held until the order is ready, so its wait does not count.
-  const chegadas = esperando?.filter(({ agendada }) => !agendada);
+  const chegadas = waiting?.filter(({ agendada }) => !agendada);
   const grupos = entregadores && emGrupos(entregadores);
   const maisAntiga = chegadas?.[0];
   return {
-    pendentes: esperando?.length,
+    pendentes: waiting?.length,
     livres: grupos?.livres.length,
     ocupados: grupos?.ocupados.length,
     suspensos: grupos?.suspensos.length,
     total: entregadores?.length,
     /** Requests that wait for a courier now, without scheduled ones. */
-    esperando: chegadas?.length ?? 0,
+    waiting: chegadas?.length ?? 0,
     esperaDesde: maisAntiga && esperaDesde(maisAntiga),
   };
 }

@@ -14,7 +14,7 @@ import { useAddress } from '@corre/ui/shell/use-address.ts';
 import { ListFilter, ShieldCheck, ShieldOff } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
-import { useAtos } from '../atos/atos.tsx';
+import { useActs } from '../atos/atos.tsx';
 import { Custodia } from '../custodia/custodia.tsx';
 import { useTotalDePendencias } from '../custodia/use-em-maos.ts';
 import { MenuDoEntregador } from '../entregadores/menu-do-entregador.tsx';
@@ -38,11 +38,11 @@ const LARGO = 'max-[1199px]:hidden';
 const ESTREITO = 'max-[759px]:hidden min-[1200px]:hidden';
 
 /** The main action of the row: a button on a wide screen, an icon on a narrow one. A phone has the menu only. */
-function Ato({ entregador }: { entregador: EntregadorGerido }) {
-  const { abrir } = useAtos();
+function Act({ entregador }: { entregador: EntregadorGerido }) {
+  const { show } = useActs();
   const { nome_completo, ativo, suspenso } = entregador;
   if (suspenso) {
-    const remover = () => abrir({ tipo: 'remover_suspensao', entregador });
+    const remover = () => show({ tipo: 'remover_suspensao', entregador });
     return (
       <>
         <Button variant="secondary" size="sm" icon={ShieldCheck} onClick={remover} className={LARGO}>
@@ -59,7 +59,7 @@ function Ato({ entregador }: { entregador: EntregadorGerido }) {
     );
   }
   if (!ativo) return null;
-  const suspender = () => abrir({ tipo: 'suspender', entregador });
+  const suspender = () => show({ tipo: 'suspender', entregador });
   const vermelho = 'text-perigo-ink hover:bg-perigo-soft hover:text-perigo-ink';
   return (
     <>
@@ -79,7 +79,7 @@ function Ato({ entregador }: { entregador: EntregadorGerido }) {
 
 const Acoes = ({ entregador }: { entregador: EntregadorGerido }) => (
   <span data-entregador={entregador.id} className="inline-flex items-center gap-1">
-    <Ato entregador={entregador} />
+    <Act entregador={entregador} />
     <MenuDoEntregador entregador={entregador} size="sm" />
   </span>
 );
@@ -102,8 +102,8 @@ function NoTelefone({ entregador, agora }: { entregador: EntregadorGerido; agora
 function useSituacao() {
   const [params, change] = useAddress();
   const situacao = SITUACOES.find((opcao) => opcao === params.get('situacao')) ?? 'todos';
-  const escolher = (nova: string) => change({ situacao: nova === 'todos' ? null : nova, pagina: null });
-  return { situacao, escolher };
+  const choose = (nova: string) => change({ situacao: nova === 'todos' ? null : nova, pagina: null });
+  return { situacao, choose };
 }
 
 /** All couriers, active and inactive, with status, refusals and reason. */
@@ -111,13 +111,13 @@ function EntregadoresGeridos() {
   const { data, isError, refetch } = trpc.entregadores.todos.useQuery(undefined, { refetchInterval: LISTA_MS });
   const agora = useServerNow(MINUTO_MS);
   const columns = useMemo(() => colunasDeGerenciar(agora), [agora]);
-  const { situacao, escolher } = useSituacao();
-  const mostrados = useMemo(() => data && geridos(data, situacao), [data, situacao]);
+  const { situacao, choose } = useSituacao();
+  const shown = useMemo(() => data && geridos(data, situacao), [data, situacao]);
   useFailureNotice(isError, FALHAS['entregadores.todos']);
   const ativos = data?.filter(({ ativo }) => ativo).length ?? 0;
   const table = useDataTable({
     columns,
-    data: mostrados,
+    data: shown,
     rowId: ({ id }) => id,
     error: isError && !data ? { title: FALHAS['entregadores.todos'], onRetry: () => void refetch() } : undefined,
   });
@@ -141,7 +141,7 @@ function EntregadoresGeridos() {
             icon={ListFilter}
             options={OPCOES}
             value={situacao}
-            onChange={(event) => escolher(event.target.value)}
+            onChange={(event) => choose(event.target.value)}
             className="w-full sm:ml-auto sm:w-44"
           />
         }

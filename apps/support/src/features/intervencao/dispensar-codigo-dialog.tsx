@@ -11,17 +11,17 @@ import type { EntregaParada } from '../atos/atos.tsx';
 import { CampoDoMotivo, useMotivo } from '../suspender/campo-do-motivo.tsx';
 
 /** State and actions for a delivery that ends without its code. A reason is always required. */
-function useDispensarCodigo(solicitacao_id: number, onFim: () => void) {
+function useDispensarCodigo(solicitacao_id: number, onEnd: () => void) {
   const utils = trpc.useUtils();
   const [guard] = useState(() => oneAtATime());
-  const { motivo, campo, focar } = useMotivo();
-  const [tentou, setTentou] = useState(false);
+  const { motivo, campo, focus } = useMotivo();
+  const [tried, setTried] = useState(false);
   const input = { solicitacao_id, motivo };
   const falha = dispensarCodigoSchema.safeParse(input).error?.issues[0]?.message;
   const dispensar = trpc.prova.dispensarCodigo.useMutation({
     onSuccess: ({ message }) => {
       notify.success(message);
-      onFim();
+      onEnd();
     },
     // Unlock only after a failure. After a success the dialog closes and must not send again.
     onError: (erro) => {
@@ -33,10 +33,10 @@ function useDispensarCodigo(solicitacao_id: number, onFim: () => void) {
   return {
     motivo,
     campo,
-    erro: tentou ? falha : undefined,
+    erro: tried ? falha : undefined,
     confirmar: () => {
-      setTentou(true);
-      if (falha) return focar();
+      setTried(true);
+      if (falha) return focus();
       if (guard.start()) dispensar.mutate(input);
     },
     dispensando: dispensar.isPending,

@@ -22,24 +22,24 @@ import { type Entregador, useEntregadores } from '../torre/use-torre.ts';
 import { TEXTOS_DA_INTERVENCAO } from './menu-da-entrega.tsx';
 
 /** State and actions of an intervention. A reason is always required, and a transfer also needs a new courier. */
-function useIntervir(acao: AcaoIntervencao, entrega: EntregaParada, onFim: () => void) {
+function useIntervir(acao: AcaoIntervencao, entrega: EntregaParada, onEnd: () => void) {
   const utils = trpc.useUtils();
   const [guard] = useState(() => oneAtATime());
-  const { motivo, campo, focar } = useMotivo();
-  const [escolhido_id, setEscolhido] = useState<number | null>(null);
-  const [tentou, setTentou] = useState(false);
+  const { motivo, campo, focus } = useMotivo();
+  const [escolhido_id, setChosen] = useState<number | null>(null);
+  const [tried, setTried] = useState(false);
   const campoEntregador = useRef<HTMLInputElement>(null);
   const entregadores = useEntregadores().data;
   const outros = candidatos(entregadores ?? [], true).filter(({ id }) => id !== entrega.entregador_id);
-  const escolhido: Entregador | null = outros.find(({ id }) => id === escolhido_id) ?? null;
-  const input = { solicitacao_id: entrega.solicitacao_id, acao, motivo, entregador_id: escolhido?.id };
+  const chosen: Entregador | null = outros.find(({ id }) => id === escolhido_id) ?? null;
+  const input = { solicitacao_id: entrega.solicitacao_id, acao, motivo, entregador_id: chosen?.id };
   const falhas = intervirSchema.safeParse(input).error?.issues ?? [];
   const falha = (campo: string) => falhas.find(({ path }) => path[0] === campo)?.message;
 
   const intervir = trpc.solicitacoes.intervir.useMutation({
     onSuccess: ({ message }) => {
       notify.success(message);
-      onFim();
+      onEnd();
     },
     // Unlock only after a failure. After a success the dialog closes and must not send again.
     onError: (erro) => {
@@ -52,40 +52,40 @@ function useIntervir(acao: AcaoIntervencao, entrega: EntregaParada, onFim: () =>
   return {
     motivo,
     campo,
-    erroMotivo: tentou ? falha('motivo') : undefined,
-    quem: { ref: campoEntregador, outros, escolhido, escolher: (id: number | null) => setEscolhido(id) },
-    carregando: entregadores === undefined,
-    erroQuem: tentou ? falha('entregador_id') : undefined,
+    erroMotivo: tried ? falha('motivo') : undefined,
+    quem: { ref: campoEntregador, outros, chosen, choose: (id: number | null) => setChosen(id) },
+    loading: entregadores === undefined,
+    erroQuem: tried ? falha('entregador_id') : undefined,
     confirmar: () => {
-      setTentou(true);
+      setTried(true);
       if (falha('entregador_id')) return campoEntregador.current?.focus();
-      if (falha('motivo')) return focar();
+      if (falha('motivo')) return focus();
       if (guard.start()) intervir.mutate(input);
     },
     intervindo: intervir.isPending,
   };
 }
 
-type QuemProps = Pick<ReturnType<typeof useIntervir>, 'quem' | 'carregando' | 'erroQuem'>;
+type QuemProps = Pick<ReturnType<typeof useIntervir>, 'quem' | 'loading' | 'erroQuem'>;
 
 /** Field for the new courier: everybody except suspended couriers. It warns about busy and offline ones. */
-function Quem({ quem: { ref, outros, escolhido, escolher }, carregando, erroQuem }: QuemProps) {
+function Quem({ quem: { ref, outros, chosen, choose }, loading, erroQuem }: QuemProps) {
   const agora = useAgora();
-  const aviso = escolhido && avisoDaAtribuicao(escolhido, true);
+  const aviso = chosen && avisoDaAtribuicao(chosen, true);
   return (
     <>
       <Field label="Quem assume" error={erroQuem}>
         <Combobox
           ref={ref}
           items={outros}
-          value={escolhido}
-          onValueChange={(item) => escolher(item?.id ?? null)}
+          value={chosen}
+          onValueChange={(item) => choose(item?.id ?? null)}
           getKey={({ id }) => id}
           getLabel={({ nome_completo }) => nome_completo}
           getKeywords={({ usuario, telefone_pessoal }) => `${usuario} ${telefone_pessoal}`}
           getDetail={(item) => situacaoDoCandidato(item, agora)}
           renderLead={(item) => <Foto entregador={item} size={36} />}
-          loading={carregando}
+          loading={loading}
           loadingMessage="Carregando entregadores..."
           placeholder="Nome, usuário ou telefone"
           emptyMessage="Ninguém com esse nome ou telefone"

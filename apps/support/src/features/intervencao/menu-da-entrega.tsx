@@ -3,7 +3,7 @@ import type { Trigger } from '@corre/ui/kit/lazy/opened-later.tsx';
 import { Menu } from '@corre/ui/kit/menu/menu.tsx';
 import type { MenuItem } from '@corre/ui/kit/menu/menu-item.ts';
 import { Ban, Flag, History, type LucideIcon, Replace } from 'lucide-react';
-import { type EntregaParada, useAtos } from '../atos/atos.tsx';
+import { type EntregaParada, useActs } from '../atos/atos.tsx';
 
 interface Textos {
   /** The label of the menu item. */
@@ -57,22 +57,22 @@ type Props = {
 
 /** Menu with the interventions for a delivery. The monitor, the notice cards and the timeline use it. */
 export function MenuDaEntrega({ entrega, trigger, linhaDoTempo = false, mais = [] }: Props) {
-  const { abrir } = useAtos();
+  const { show } = useActs();
   const { solicitacao_id } = entrega;
   const linha: MenuItem = {
     label: 'Linha do tempo',
     icon: History,
-    onSelect: () => abrir({ tipo: 'linha_do_tempo', solicitacao_id }),
+    onSelect: () => show({ tipo: 'linha_do_tempo', solicitacao_id }),
   };
-  const atos = ACOES_INTERVENCAO.map((acao): MenuItem => {
+  const acts = ACOES_INTERVENCAO.map((acao): MenuItem => {
     const { linha: label, icon } = TEXTOS_DA_INTERVENCAO[acao];
     return {
       label,
       icon,
       danger: acao === 'cancelar',
       separator: acao === 'cancelar',
-      onSelect: () => abrir({ tipo: 'intervir', acao, entrega }),
+      onSelect: () => show({ tipo: 'intervir', acao, entrega }),
     };
   });
-  return <Menu trigger={trigger} items={[...(linhaDoTempo ? [linha] : []), ...mais, ...atos]} />;
+  return <Menu trigger={trigger} items={[...(linhaDoTempo ? [linha] : []), ...mais, ...acts]} />;
 }

@@ -82,14 +82,14 @@ test('steps of another day stand under their own day', () => {
 
 test('what support did carries its reason', () => {
   const motivo = 'moto quebrou: guincho';
-  const feito: EventoDaSolicitacao = {
+  const done: EventoDaSolicitacao = {
     tipo: 'intervencao',
     quando: as('41:30'),
     acao: 'finalizar',
     motivo,
     nome_entregador,
   };
-  const [dia] = diasDaLinha([feito], pedido('aceita'), undefined, agora);
+  const [dia] = diasDaLinha([done], pedido('aceita'), undefined, agora);
   expect(dia?.eventos[0]).toMatchObject({
     title: 'O suporte finalizou',
     detalhe: 'Motivo: moto quebrou: guincho · Ana Beatriz',

@@ -21,7 +21,7 @@ import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { ArrowRight, Ellipsis, KeyRound, LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { type Ato, type EntregaParada, useAtos } from '../atos/atos.tsx';
+import { type Act, type EntregaParada, useActs } from '../atos/atos.tsx';
 import { MenuDaEntrega } from '../intervencao/menu-da-entrega.tsx';
 import { emAndamento } from '../solicitacoes/filtro.ts';
 import { type Solicitacao, useSolicitacao } from '../solicitacoes/use-solicitacoes.ts';
@@ -39,7 +39,7 @@ function Conversa({ entrega_id, agora }: { entrega_id: number; agora: number }) 
       agora={agora}
       onSend={() => undefined}
       closed="Conversa do comércio com o entregador. O suporte só lê."
-      carregando={isPending}
+      loading={isPending}
       erro={isError && !data ? { title: FALHAS['chat.doSuporte'], onRetry: () => void refetch() } : undefined}
     />
   );
@@ -117,22 +117,22 @@ function Resumo({ solicitacao }: { solicitacao: Solicitacao }) {
 function semCodigo(
   { exige_codigo, marcos }: Solicitacao,
   entrega: EntregaParada,
-  abrir: (ato: Ato) => void,
+  show: (act: Act) => void,
 ): MenuItem[] {
   const resolvido = marcos.some(({ tipo }) => tipo === 'codigo_ok' || tipo === 'codigo_dispensado');
   if (!exige_codigo || resolvido) return [];
-  return [{ label: 'Dispensar código', icon: KeyRound, onSelect: () => abrir({ tipo: 'dispensar_codigo', entrega }) }];
+  return [{ label: 'Dispensar código', icon: KeyRound, onSelect: () => show({ tipo: 'dispensar_codigo', entrega }) }];
 }
 
 /** Menu with the other actions of support: interventions, the code, and the sessions of the shop. */
 function MaisAcoes({ solicitacao }: { solicitacao: Solicitacao }) {
-  const { abrir } = useAtos();
+  const { show } = useActs();
   const { id, entregador_id, nome_entregador, comercio, comercio_id, endereco, status } = solicitacao;
   const conta = { user_type: 'comercio', id: comercio_id, nome: comercio } as const;
   const sessoes: MenuItem = {
     label: 'Encerrar sessões do comércio',
     icon: LogOut,
-    onSelect: () => abrir({ tipo: 'encerrar_sessoes', conta }),
+    onSelect: () => show({ tipo: 'encerrar_sessoes', conta }),
   };
   const trigger = (
     <Button variant="secondary" icon={Ellipsis} className="mr-auto">
@@ -142,7 +142,7 @@ function MaisAcoes({ solicitacao }: { solicitacao: Solicitacao }) {
   if (entregador_id === null || !emAndamento(status)) return <Menu trigger={trigger} items={[sessoes]} align="start" />;
   const entrega = { solicitacao_id: id, entregador_id, entregador_nome: nome_entregador ?? '', comercio, endereco };
   return (
-    <MenuDaEntrega entrega={entrega} trigger={trigger} mais={[...semCodigo(solicitacao, entrega, abrir), sessoes]} />
+    <MenuDaEntrega entrega={entrega} trigger={trigger} mais={[...semCodigo(solicitacao, entrega, show), sessoes]} />
   );
 }
 
@@ -150,7 +150,7 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void; solicitacao
 
 /** Drawer with the events of a request, to the second, and the chat of the shop and the courier. */
 export function LinhaDoTempo({ open, onOpenChange, solicitacao_id }: Props) {
-  const { atribuir } = useAtos();
+  const { atribuir } = useActs();
   const [aba, setAba] = useState<Aba>('linha');
   const agora = useServerNow(30_000);
   const solicitacao = useSolicitacao(solicitacao_id);

@@ -8,7 +8,7 @@ import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { EllipsisVertical } from 'lucide-react';
 import { memo, type Ref } from 'react';
-import { useAtos } from '../atos/atos.tsx';
+import { useActs } from '../atos/atos.tsx';
 import { MenuDaEntrega } from '../intervencao/menu-da-entrega.tsx';
 import { Hora } from '../torre/relogio.tsx';
 import type { EntregaAtiva } from '../torre/use-torre.ts';
@@ -43,7 +43,7 @@ type Props = { entrega: EntregaAtiva; indice: number; medir?: Ref<HTMLTableRowEl
 
 /** Row of an active delivery: courier, shop, value, time, status and actions. */
 export const LinhaDoMonitor = memo(function LinhaDoMonitor({ entrega, indice, medir }: Props) {
-  const { abrir } = useAtos();
+  const { show } = useActs();
   const { entrega_id, entregador_id, entregador_nome, comercio, endereco, status, valor_estimado } = entrega;
   const situacao = <StatusBadge status={etapaNoMonitor(status)} />;
   return (
@@ -68,7 +68,7 @@ export const LinhaDoMonitor = memo(function LinhaDoMonitor({ entrega, indice, me
       <td className="px-2 py-1">
         <button
           type="button"
-          onClick={() => abrir({ tipo: 'linha_do_tempo', solicitacao_id: entrega_id })}
+          onClick={() => show({ tipo: 'linha_do_tempo', solicitacao_id: entrega_id })}
           className="block min-h-8 w-full min-w-0 rounded text-left hover:underline"
         >
           <span className="block truncate font-[650] text-ink">{comercio}</span>

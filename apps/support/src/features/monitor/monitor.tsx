@@ -28,24 +28,24 @@ const Gap = ({ height }: { height: number }) =>
 
 function useRowOptions(entregas: Props['entregas']) {
   const lista = useRef<HTMLTableSectionElement>(null);
-  const [emFoco, setEmFoco] = useState<number | null>(null);
+  const [focused, setFocused] = useState<number | null>(null);
   const keyOf = (indice: number) => entregas[indice]?.entrega_id ?? indice;
-  const options = { list: lista, total: entregas.length, keyOf, height: LINHA_PX, focused: emFoco };
-  return { options, lista, setEmFoco };
+  const options = { list: lista, total: entregas.length, keyOf, height: LINHA_PX, focused };
+  return { options, lista, setFocused };
 }
 
-type LinhasProps = Props & Pick<ReturnType<typeof useRowOptions>, 'lista' | 'setEmFoco'> & { janela: RowsInSight };
+type LinhasProps = Props & Pick<ReturnType<typeof useRowOptions>, 'lista' | 'setFocused'> & { janela: RowsInSight };
 
-function Linhas({ entregas, lista, setEmFoco, janela: { rows: linhas, height, measure: medir } }: LinhasProps) {
+function Linhas({ entregas, lista, setFocused, janela: { rows: linhas, height, measure: medir } }: LinhasProps) {
   return (
     <tbody
       ref={lista}
       onFocus={({ target }) => {
         const linha = target.closest<HTMLElement>('[data-index]');
-        setEmFoco(linha ? Number(linha.dataset.index) : null);
+        setFocused(linha ? Number(linha.dataset.index) : null);
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setEmFoco(null);
+        if (!currentTarget.contains(relatedTarget)) setFocused(null);
       }}
     >
       {linhas.map(({ index, start }, lugar) => {

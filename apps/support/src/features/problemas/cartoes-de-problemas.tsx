@@ -11,7 +11,7 @@ import { Card } from '@corre/ui/kit/card/card.tsx';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { Check, EllipsisVertical, Eye, Phone, Replace } from 'lucide-react';
-import { type EntregaParada, useAtos } from '../atos/atos.tsx';
+import { type EntregaParada, useActs } from '../atos/atos.tsx';
 import { MenuDaEntrega } from '../intervencao/menu-da-entrega.tsx';
 import { useEntregadores } from '../torre/use-torre.ts';
 import { useEncerrarVigia, useProblemas, useResponder, useVigias } from './use-problemas.ts';
@@ -63,7 +63,7 @@ function Ligar({ entregador_id, nome, variant }: { entregador_id: number; nome: 
 
 /** Card of a delivery that does not move: since when, the courier's answer, and the actions. */
 function VigiaCard({ vigia, agora }: { vigia: VigiaDoSuporte; agora: number }) {
-  const { abrir } = useAtos();
+  const { show } = useActs();
   const encerrar = useEncerrarVigia();
   const { id, tipo, desde, limite_segundos, resposta, nome_entregador, comercio, endereco, status } = vigia;
   const transferir = TRANSFERIR_PRIMEIRO.includes(tipo);
@@ -94,7 +94,7 @@ function VigiaCard({ vigia, agora }: { vigia: VigiaDoSuporte; agora: number }) {
           size="sm"
           icon={Replace}
           className="max-md:min-h-11"
-          onClick={() => abrir({ tipo: 'intervir', acao: 'transferir', entrega })}
+          onClick={() => show({ tipo: 'intervir', acao: 'transferir', entrega })}
         >
           Transferir
         </Button>
@@ -118,7 +118,7 @@ const RELOGIO_MS = 15_000;
 
 type ProblemaProps = { problema: ProblemaDaEntrega; agora: number; responder: ReturnType<typeof useResponder> };
 
-function Problema({ problema, agora, responder: { emCurso, responder } }: ProblemaProps) {
+function Problema({ problema, agora, responder: { running, responder } }: ProblemaProps) {
   const { id, nome_entregador } = problema;
   return (
     <ProblemCard
@@ -127,8 +127,8 @@ function Problema({ problema, agora, responder: { emCurso, responder } }: Proble
       withComercio
       dense
       acoes={ACOES_PROBLEMA}
-      respondendo={emCurso?.id === id ? emCurso.acao : null}
-      onResponder={(resposta) => responder(id, resposta)}
+      respondendo={running?.id === id ? running.acao : null}
+      onAnswer={(resposta) => responder(id, resposta)}
     >
       <MenuDoProblema entrega={{ ...problema, entregador_nome: nome_entregador }} />
     </ProblemCard>

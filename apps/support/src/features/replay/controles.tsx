@@ -14,28 +14,28 @@ type Velocidade = (typeof VELOCIDADES)[number];
 /** State of the playback: the current instant, the speed, and whether it plays. Instants are epoch milliseconds. */
 export function useMomento(de: number, ate: number) {
   const [ms, setMs] = useState(ate);
-  const [tocando, setTocando] = useState(false);
+  const [playing, setPlaying] = useState(false);
   const [velocidade, setVelocidade] = useState<Velocidade>(10);
   const ir = (instante: number) => setMs(Math.min(ate, Math.max(de, instante)));
   useEffect(() => {
-    if (!tocando) return;
+    if (!playing) return;
     const timer = setInterval(
       () =>
         setMs((antes) => {
           const depois = Math.min(ate, antes + QUADRO_MS * velocidade);
-          if (depois === ate) setTocando(false);
+          if (depois === ate) setPlaying(false);
           return depois;
         }),
       QUADRO_MS,
     );
     return () => clearInterval(timer);
-  }, [tocando, velocidade, ate]);
+  }, [playing, velocidade, ate]);
   // At the end of the hour, play starts again from the beginning.
-  const alternar = () => {
-    if (!tocando && ms >= ate) setMs(de);
-    setTocando(!tocando);
+  const toggle = () => {
+    if (!playing && ms >= ate) setMs(de);
+    setPlaying(!playing);
   };
-  return { ms: Math.min(ate, Math.max(de, ms)), ir, tocando, alternar, velocidade, setVelocidade };
+  return { ms: Math.min(ate, Math.max(de, ms)), ir, playing, toggle, velocidade, setVelocidade };
 }
 type Momento = ReturnType<typeof useMomento>;
 
@@ -46,7 +46,7 @@ type Props = { de: number; ate: number; momento: Momento; acontecimentos: readon
 
 /** Controls of the replay: a slider, play and pause, and jumps to the previous or next event. */
 export function Controles({ de, ate, momento, acontecimentos }: Props) {
-  const { ms, ir, tocando, alternar, velocidade, setVelocidade } = momento;
+  const { ms, ir, playing, toggle, velocidade, setVelocidade } = momento;
   const antes = acontecimentos.findLast((um) => um.ms < ms);
   const depois = acontecimentos.find((um) => um.ms > ms);
   const mudar = (valor: string) => {
@@ -64,10 +64,10 @@ export function Controles({ de, ate, momento, acontecimentos }: Props) {
           onClick={() => antes && ir(antes.ms)}
         />
         <IconButton
-          icon={tocando ? Pause : Play}
+          icon={playing ? Pause : Play}
           variant="primary"
-          label={tocando ? 'Pausar' : 'Tocar'}
-          onClick={alternar}
+          label={playing ? 'Pausar' : 'Tocar'}
+          onClick={toggle}
         />
         <IconButton
           icon={SkipForward}

@@ -20,11 +20,11 @@ type Props = {
   acontecimentos: readonly Acontecimento[];
   ms: number;
   quem: string | null;
-  onIr: (ms: number) => void;
+  onGo: (ms: number) => void;
 };
 
 /** The events up to the chosen second, newest first. `quem` is the chosen courier, or null for all. */
-function ListaDeAcontecimentos({ acontecimentos, ms, quem, onIr }: Props) {
+function ListaDeAcontecimentos({ acontecimentos, ms, quem, onGo }: Props) {
   const ate = acontecimentos.filter((um) => um.ms <= ms);
   const ultimas = ate.slice(-LINHAS).reverse();
   return (
@@ -38,7 +38,7 @@ function ListaDeAcontecimentos({ acontecimentos, ms, quem, onIr }: Props) {
             <li key={um.id}>
               <button
                 type="button"
-                onClick={() => onIr(um.ms)}
+                onClick={() => onGo(um.ms)}
                 className="flex min-h-11 w-full items-start gap-3 px-4 py-2 text-left hover:bg-sunken"
               >
                 <span className="shrink-0 text-[13.5px] leading-5 tabular-nums text-ink-2">
@@ -64,21 +64,16 @@ function ListaDeAcontecimentos({ acontecimentos, ms, quem, onIr }: Props) {
 function Hora({ replay }: { replay: Replay }) {
   const [de, ate] = [Date.parse(replay.de), Date.parse(replay.ate)];
   const momento = useMomento(de, ate);
-  const [escolhido, setEscolhido] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
   const todos = useMemo(() => acontecimentosDe(replay), [replay]);
-  const acontecimentos = escolhido === null ? todos : todos.filter(({ entregador_id }) => entregador_id === escolhido);
-  const quem = replay.entregadores.find(({ id }) => id === escolhido)?.nome ?? null;
+  const acontecimentos = chosen === null ? todos : todos.filter(({ entregador_id }) => entregador_id === chosen);
+  const quem = replay.entregadores.find(({ id }) => id === chosen)?.nome ?? null;
   return (
     <>
       <Controles de={de} ate={ate} momento={momento} acontecimentos={acontecimentos} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        <FilaNoMomento
-          fila={filaEm(replay, momento.ms)}
-          ms={momento.ms}
-          escolhido={escolhido}
-          onEscolher={setEscolhido}
-        />
-        <ListaDeAcontecimentos acontecimentos={acontecimentos} ms={momento.ms} quem={quem} onIr={momento.ir} />
+        <FilaNoMomento fila={filaEm(replay, momento.ms)} ms={momento.ms} chosen={chosen} onChoose={setChosen} />
+        <ListaDeAcontecimentos acontecimentos={acontecimentos} ms={momento.ms} quem={quem} onGo={momento.ir} />
       </div>
     </>
   );

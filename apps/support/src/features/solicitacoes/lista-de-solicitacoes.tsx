@@ -10,7 +10,7 @@ import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { VirtualList } from '@corre/ui/kit/virtual-list/virtual-list.tsx';
 import { ListFilter, RefreshCw } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
-import { useAtos } from '../atos/atos.tsx';
+import { useActs } from '../atos/atos.tsx';
 import { TORRE_CABE } from '../torre/rolagem.ts';
 import { CartaoDaSolicitacao } from './cartao-da-solicitacao.tsx';
 import { encerrada, FILTROS, type Filtro, NOMES, ordenadas } from './filtro.ts';
@@ -70,7 +70,7 @@ export function ListaDeSolicitacoes({ filtro, filtrar, loja, busca, achados, cla
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
   const data = usePrimeiras();
   const { marcar } = useMarcar();
-  const { destaque } = useAtos();
+  const { destaque } = useActs();
   const rolaSozinha = useMediaQuery(TORRE_CABE);
   const haMais = hasNextPage && (filtro === 'todas' || filtro === 'encerradas');
   const lista = useMemo(

@@ -1,5 +1,5 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
-import { useAtos } from '../atos/atos.tsx';
+import { useActs } from '../atos/atos.tsx';
 import { chaveDasSolicitacoes, type Solicitacao } from './use-solicitacoes.ts';
 
 type Marcavel = Pick<Solicitacao, 'id' | 'rota_id' | 'status'>;
@@ -27,19 +27,19 @@ export const menosMarcas = (marcas: readonly number[], ids: readonly number[]): 
 
 /** Marks waiting requests, so that several are assigned at once. A stop is marked with its whole route. */
 export function useMarcar() {
-  const { selecao, selecionar } = useAtos();
+  const { selection, select } = useActs();
   const client = useQueryClient();
-  const marcas = selecao.solicitacao_ids;
+  const marcas = selection.solicitacao_ids;
   // Read the cache on each press. A subscription to the list would render every card again after each poll.
   const com = (id: number): number[] => {
     const guardadas = client.getQueryData<InfiniteData<Solicitacao[]>>(chaveDasSolicitacoes());
     return juntasCom(guardadas?.pages.flat() ?? [], id);
   };
   return {
-    alternar: (id: number) => {
+    toggle: (id: number) => {
       const juntas = com(id);
-      selecionar({ solicitacao_ids: marcas.includes(id) ? menosMarcas(marcas, juntas) : maisMarcas(marcas, juntas) });
+      select({ solicitacao_ids: marcas.includes(id) ? menosMarcas(marcas, juntas) : maisMarcas(marcas, juntas) });
     },
-    marcar: (...ids: number[]) => selecionar({ solicitacao_ids: maisMarcas(marcas, ids.flatMap(com)) }),
+    marcar: (...ids: number[]) => select({ solicitacao_ids: maisMarcas(marcas, ids.flatMap(com)) }),
   };
 }

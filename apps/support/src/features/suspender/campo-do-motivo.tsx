@@ -8,7 +8,7 @@ export function useMotivo() {
   const ref = useRef<HTMLTextAreaElement>(null);
   const [motivo, setMotivo] = useState('');
   const onChange = (event: ChangeEvent<HTMLTextAreaElement>) => setMotivo(event.target.value);
-  return { motivo, campo: { ref, value: motivo, onChange }, focar: () => ref.current?.focus() };
+  return { motivo, campo: { ref, value: motivo, onChange }, focus: () => ref.current?.focus() };
 }
 
 type Props = {

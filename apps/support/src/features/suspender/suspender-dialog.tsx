@@ -17,7 +17,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { ShieldOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import type { Alvo } from '../atos/atos.tsx';
+import type { Target } from '../atos/atos.tsx';
 import { Foto } from '../entregadores/foto.tsx';
 import { recusasPorExtenso } from '../recusas.tsx';
 import { useEntregadores } from '../torre/use-torre.ts';
@@ -25,7 +25,7 @@ import { CampoDoMotivo } from './campo-do-motivo.tsx';
 import { ateQuando, duracaoPorExtenso } from './prazo.ts';
 
 /** State and actions of a suspension dialog [suspender]. `entregador_id` 0 means that no courier is chosen yet. */
-function useSuspender(entregador_id: number, onFim: () => void) {
+function useSuspender(entregador_id: number, onEnd: () => void) {
   const utils = trpc.useUtils();
   const [guard] = useState(() => oneAtATime());
   const form = useForm({
@@ -35,7 +35,7 @@ function useSuspender(entregador_id: number, onFim: () => void) {
   const suspender = trpc.suspensoes.suspender.useMutation({
     onSuccess: ({ message }) => {
       notify.success(message);
-      onFim();
+      onEnd();
     },
     // Unlock only after a failure. After a success the dialog closes and must not send again.
     onError: (erro) => {
@@ -65,12 +65,12 @@ type SuspensaoDialogProps = Pick<
 };
 
 /** Shared frame of both suspension dialogs: explanation, reason, and a button with the duration. */
-function SuspensaoDialog({ suspensao, antes, depois, onOpenChange, ...dialogo }: SuspensaoDialogProps) {
+function SuspensaoDialog({ suspensao, antes, depois, onOpenChange, ...dialog }: SuspensaoDialogProps) {
   const id = useId();
   const { form, erros, enviar, suspendendo } = suspensao;
   return (
     <Dialog
-      {...dialogo}
+      {...dialog}
       onOpenChange={onOpenChange}
       dismissible={false}
       description="A conta fica offline e perde a oferta em aberto. Entregas em andamento continuam com a mesma pessoa."
@@ -101,7 +101,7 @@ function SuspensaoDialog({ suspensao, antes, depois, onOpenChange, ...dialogo }:
   );
 }
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void; entregador: Alvo };
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; entregador: Target };
 
 /** Dialog that suspends the given courier, with a reason and seven durations [suspender]. */
 export function SuspenderDialog({ open, onOpenChange, entregador }: Props) {

@@ -7,7 +7,7 @@ import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { VirtualList } from '@corre/ui/kit/virtual-list/virtual-list.tsx';
 import { ChevronRight } from 'lucide-react';
 import { memo } from 'react';
-import { useAtos } from '../atos/atos.tsx';
+import { useActs } from '../atos/atos.tsx';
 import { Foto } from '../entregadores/foto.tsx';
 import { MenuDoEntregador } from '../entregadores/menu-do-entregador.tsx';
 import { Recusas } from '../recusas.tsx';
@@ -30,7 +30,7 @@ function Situacao({ entregador }: Pick<Props, 'entregador'>) {
 
 /** Card of a courier: status, refusals, and the actions that fit. */
 const CartaoDoEntregador = memo(function CartaoDoEntregador({ entregador }: Props) {
-  const { abrir } = useAtos();
+  const { show } = useActs();
   const { id, nome_completo, suspenso, recusas_consecutivas, data_expiracao_suspensao } = entregador;
   return (
     <Card
@@ -62,17 +62,17 @@ const CartaoDoEntregador = memo(function CartaoDoEntregador({ entregador }: Prop
       </div>
       <div className="mt-auto flex min-h-8 flex-wrap items-center justify-between gap-x-2 gap-y-1.5">
         {suspenso ? (
-          <Button variant="secondary" size="sm" onClick={() => abrir({ tipo: 'remover_suspensao', entregador })}>
+          <Button variant="secondary" size="sm" onClick={() => show({ tipo: 'remover_suspensao', entregador })}>
             Remover suspensão
           </Button>
         ) : recusas_consecutivas > 0 ? (
-          <Button variant="secondary" size="sm" onClick={() => abrir({ tipo: 'resetar_recusas', entregador })}>
+          <Button variant="secondary" size="sm" onClick={() => show({ tipo: 'resetar_recusas', entregador })}>
             Resetar recusas
           </Button>
         ) : null}
         <button
           type="button"
-          onClick={() => abrir({ tipo: 'detalhes', entregador })}
+          onClick={() => show({ tipo: 'detalhes', entregador })}
           className="-mr-1.5 ml-auto inline-flex min-h-8 max-sm:min-h-11 items-center gap-1 rounded-lg px-1.5 text-[14px] font-semibold text-ink-2 hover:bg-sunken hover:text-ink"
         >
           Ver detalhes

@@ -12,7 +12,7 @@ import { VirtualList } from '@corre/ui/kit/virtual-list/virtual-list.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { Search, ShieldOff } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useAtos } from '../atos/atos.tsx';
+import { useActs } from '../atos/atos.tsx';
 import { useRegraDasRecusas } from '../recusas.tsx';
 import { useContestacoes, useEntregadores } from '../torre/use-torre.ts';
 import { Contestacao } from './contestacao.tsx';
@@ -62,7 +62,7 @@ const NOMES: Record<Recorte, string> = {
 };
 
 function Cabeca({ busca, buscar }: { busca: string; buscar: (texto: string) => void }) {
-  const { abrir } = useAtos();
+  const { show } = useActs();
   const { recusas_para_suspender, suspensao_horas } = useRegraDasRecusas();
   return (
     <header className="flex flex-wrap items-start justify-between gap-3">
@@ -89,7 +89,7 @@ function Cabeca({ busca, buscar }: { busca: string; buscar: (texto: string) => v
         <Button
           variant="danger"
           icon={ShieldOff}
-          onClick={() => abrir({ tipo: 'suspender_manual' })}
+          onClick={() => show({ tipo: 'suspender_manual' })}
           className="min-h-(--ui-control) max-sm:w-full"
         >
           Suspender manualmente

@@ -30,7 +30,7 @@ export type ChatPanelProps = {
   fieldRef?: Ref<HTMLInputElement>;
   /** the sentence that replaces the field in a closed chat */
   closed?: string;
-  carregando?: boolean;
+  loading?: boolean;
   /** set when the messages could not be loaded */
   erro?: { title: string; onRetry: () => void };
   className?: string;
@@ -121,7 +121,7 @@ const keyboardReachable = { tabIndex: 0 };
 
 /** A conversation between courier and shop [chat]. Presentational: messages and handlers are props. */
 export function ChatPanel(props: ChatPanelProps) {
-  const { header, mensagens, outro, closed, carregando, erro, className } = props;
+  const { header, mensagens, outro, closed, loading, erro, className } = props;
   const scroller = useStickToEnd(mensagens, props.eu);
   return (
     <div className={twMerge('flex h-full min-h-0 flex-col bg-bg compact:bg-surface', className)}>
@@ -137,7 +137,7 @@ export function ChatPanel(props: ChatPanelProps) {
         <div className="mt-auto">
           {erro ? (
             <InlineError title={erro.title} onRetry={erro.onRetry} />
-          ) : carregando ? (
+          ) : loading ? (
             <SkeletonRows linhas={3} />
           ) : (
             <Messages {...props} />

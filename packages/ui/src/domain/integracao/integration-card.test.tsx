@@ -33,7 +33,7 @@ const show = (contadas: Pick<Integracao, 'esperando' | 'desistidas'>) =>
       integracao={{ ...integracao, ...contadas }}
       withComercio={false}
       agora={Date.parse(AGORA)}
-      onAbrir={() => undefined}
+      onOpen={() => undefined}
     />,
   );
 

@@ -48,7 +48,7 @@ type Props = {
   withComercio: boolean;
   /** the server's current time in epoch milliseconds */
   agora: number;
-  onAbrir: () => void;
+  onOpen: () => void;
 };
 
 function Linha({ integracao, agora }: Pick<Props, 'integracao' | 'agora'>) {
@@ -74,7 +74,7 @@ function Linha({ integracao, agora }: Pick<Props, 'integracao' | 'agora'>) {
 }
 
 /** One integration in a list: its name, its state, and the button that opens it. */
-export function IntegrationCard({ integracao, withComercio, agora, onAbrir }: Props) {
+export function IntegrationCard({ integracao, withComercio, agora, onOpen }: Props) {
   const { nome, comercio, tipo, ambiente, destino, merchant_id_novo } = integracao;
   const onde = [withComercio ? comercio : null, NOME_DO_TIPO[tipo], destino ?? 'sem endereço dos avisos'];
   return (
@@ -93,7 +93,7 @@ export function IntegrationCard({ integracao, withComercio, agora, onAbrir }: Pr
           </p>
         )}
       </div>
-      <Button variant="secondary" icon={ChevronRight} onClick={onAbrir} className="max-sm:w-full">
+      <Button variant="secondary" icon={ChevronRight} onClick={onOpen} className="max-sm:w-full">
         Abrir<span className="sr-only"> {nome}</span>
       </Button>
     </Card>

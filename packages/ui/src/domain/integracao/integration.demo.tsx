@@ -102,13 +102,13 @@ export default [
     title: 'Integrations: cards',
     render: () => (
       <div className="grid gap-3">
-        <IntegrationCard integracao={integracao} withComercio={false} agora={AGORA} onAbrir={nada} />
-        <IntegrationCard integracao={ruim} withComercio agora={AGORA} onAbrir={nada} />
+        <IntegrationCard integracao={integracao} withComercio={false} agora={AGORA} onOpen={nada} />
+        <IntegrationCard integracao={ruim} withComercio agora={AGORA} onOpen={nada} />
         <IntegrationCard
           integracao={{ ...integracao, nome: 'Caixa 2', ativa: false, desligada_por: '410', destino: null }}
           withComercio
           agora={AGORA}
-          onAbrir={nada}
+          onOpen={nada}
         />
       </div>
     ),

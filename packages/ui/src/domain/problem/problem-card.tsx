@@ -17,7 +17,7 @@ type Props = {
   acoes: readonly AcaoProblema[];
   /** the answer that is being sent */
   respondendo: AcaoProblema | null;
-  onResponder: (resposta: Resposta) => void;
+  onAnswer: (resposta: Resposta) => void;
   /** names the shop, when it is not the reader's own */
   withComercio?: boolean;
   /** smaller, for several cards in a drawer */

@@ -26,18 +26,18 @@ export function neighbours(semanas: readonly Week[], semana_inicio: string) {
 type StepProps = {
   label: string;
   icon: LucideIcon;
-  alvo: string | undefined;
+  target: string | undefined;
   onChange: (semana_inicio: string) => void;
   className: string;
 };
 
-function Step({ label, icon: Icon, alvo, onChange, className }: StepProps) {
+function Step({ label, icon: Icon, target, onChange, className }: StepProps) {
   return (
     <button
       type="button"
       aria-label={label}
-      disabled={!alvo}
-      onClick={() => alvo && onChange(alvo)}
+      disabled={!target}
+      onClick={() => target && onChange(target)}
       className={twMerge(
         'flex shrink-0 items-center justify-center text-ink hover:bg-sunken disabled:text-ink-3 disabled:opacity-60 disabled:hover:bg-transparent',
         className,
@@ -60,7 +60,7 @@ export function WeekPicker({ semanas, semana_inicio, onChange, className }: Prop
         className,
       )}
     >
-      <Step label="Semana anterior" icon={ChevronLeft} alvo={anterior} onChange={onChange} className={side} />
+      <Step label="Semana anterior" icon={ChevronLeft} target={anterior} onChange={onChange} className={side} />
       <span className="relative flex min-w-0 flex-1 items-center border-x border-line large-text:order-first large-text:h-12 large-text:basis-full large-text:border-x-0 large-text:border-b">
         <CalendarDays
           aria-hidden="true"
@@ -83,7 +83,7 @@ export function WeekPicker({ semanas, semana_inicio, onChange, className }: Prop
           className="pointer-events-none absolute right-2.5 size-4 text-ink-2 max-[400px]:hidden"
         />
       </span>
-      <Step label="Próxima semana" icon={ChevronRight} alvo={proxima} onChange={onChange} className={side} />
+      <Step label="Próxima semana" icon={ChevronRight} target={proxima} onChange={onChange} className={side} />
     </fieldset>
   );
 }
@@ -94,12 +94,12 @@ export function WeekPickerRow({ semanas, semana_inicio, onChange, nota, classNam
   const side = 'size-12 rounded-xl border-[1.5px] border-control disabled:border-line';
   return (
     <fieldset aria-label="Semana" className={twMerge('flex items-center gap-2 p-4 large-text:p-2', className)}>
-      <Step label="Semana anterior" icon={ChevronLeft} alvo={anterior} onChange={onChange} className={side} />
+      <Step label="Semana anterior" icon={ChevronLeft} target={anterior} onChange={onChange} className={side} />
       <p aria-live="polite" className="min-w-0 flex-1 text-center">
         <span className="block text-[17.5px] leading-6 font-[750] text-ink">{weekParts(semana_inicio).curta}</span>
         <span className="block text-[15px] leading-5 text-balance text-ink-2">{nota}</span>
       </p>
-      <Step label="Próxima semana" icon={ChevronRight} alvo={proxima} onChange={onChange} className={side} />
+      <Step label="Próxima semana" icon={ChevronRight} target={proxima} onChange={onChange} className={side} />
     </fieldset>
   );
 }

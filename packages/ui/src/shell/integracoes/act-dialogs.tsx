@@ -14,7 +14,7 @@ type Props = {
   integracao: Pick<Integracao, 'id' | 'nome' | 'merchant_id' | 'merchant_id_novo'>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  onRemovida?: () => void;
+  onRemoved?: () => void;
 };
 
 /** Asks before an integration is switched off. */
@@ -36,10 +36,10 @@ export function SwitchOffDialog({ calls, integracao: { id, nome }, open, onOpenC
 }
 
 /** Asks before an integration is removed for good. */
-export function RemoveDialog({ calls, integracao: { id, nome }, open, onOpenChange, onRemovida }: Props) {
+export function RemoveDialog({ calls, integracao: { id, nome }, open, onOpenChange, onRemoved }: Props) {
   const remover = useAct(calls, FALHAS['integracoes.remover'], calls.remover, () => {
     onOpenChange(false);
-    onRemovida?.();
+    onRemoved?.();
   });
   return (
     <AlertDialog

@@ -33,11 +33,11 @@ interface Feita {
 const SEM_RESPOSTA = 'A resposta não chegou. Se a integração já está na lista, abra-a e troque o segredo.';
 
 /** Creates the integration. Shows a refusal about a field at that field. */
-function useCreate(calls: Calls, form: ConnectFormApi, onFeita: (feita: Feita) => void) {
+function useCreate(calls: Calls, form: ConnectFormApi, onDone: (done: Feita) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: calls.criar,
-    onSuccess: (criada, pedido) => onFeita({ criada, pedido }),
+    onSuccess: (criada, pedido) => onDone({ criada, pedido }),
     onError: (erro) => {
       const campo = errorField(erro);
       const motivo = refusalReason(erro);
@@ -54,13 +54,13 @@ function useCreate(calls: Calls, form: ConnectFormApi, onFeita: (feita: Feita) =
 export function ConnectDialog({ calls, comercio_nome, loja, open, onOpenChange }: Props) {
   const id = useId();
   const form = useConnectForm(comercio_nome);
-  const [feita, setFeita] = useState<Feita | null>(null);
-  const criar = useCreate(calls, form, setFeita);
+  const [done, setDone] = useState<Feita | null>(null);
+  const criar = useCreate(calls, form, setDone);
   // The dialog must stay open until the answer, or it would never show the secret.
-  const mudar = (aberta: boolean) => !criar.isPending && onOpenChange(aberta);
-  const fechar = () => mudar(false);
-  if (feita) {
-    const { criada, pedido } = feita;
+  const mudar = (open: boolean) => !criar.isPending && onOpenChange(open);
+  const close = () => mudar(false);
+  if (done) {
+    const { criada, pedido } = done;
     return (
       <Dialog
         key="feita"
@@ -74,7 +74,7 @@ export function ConnectDialog({ calls, comercio_nome, loja, open, onOpenChange }
             ? 'Guarde o segredo no seu sistema.'
             : 'Guarde o segredo e mande os outros dados ao suporte do sistema.'
         }
-        footer={<Button onClick={fechar}>Já copiei o segredo</Button>}
+        footer={<Button onClick={close}>Já copiei o segredo</Button>}
       >
         <Created
           criada={criada}
@@ -95,7 +95,7 @@ export function ConnectDialog({ calls, comercio_nome, loja, open, onOpenChange }
       description="Em menos de um minuto você tem os dados da conexão."
       footer={
         <>
-          <Button variant="secondary" onClick={fechar} disabled={criar.isPending}>
+          <Button variant="secondary" onClick={close} disabled={criar.isPending}>
             Voltar
           </Button>
           <Button type="submit" form={id} loading={criar.isPending} loadingLabel="Criando...">

@@ -11,7 +11,7 @@ import { Loading, SkeletonRows } from '../../kit/skeleton/skeleton.tsx';
 import { EmptyState } from '../../kit/states/empty-state.tsx';
 import { InlineError } from '../../kit/states/error-state.tsx';
 import { MerchantDialog, RemoveDialog, RotateDialog, SwitchOffDialog } from './act-dialogs.tsx';
-import { type Ato, ConnectionTab } from './connection-tab.tsx';
+import { type Act, ConnectionTab } from './connection-tab.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { CallsTab, MessagesTab } from './tabs.tsx';
 import { TestTab } from './test-tab.tsx';
@@ -29,28 +29,28 @@ type Props = {
 };
 
 /** The open question, if any. It stays mounted while it closes, so that the focus returns. */
-function usePergunta() {
-  const [ato, setAto] = useState<Ato | null>(null);
-  const [aberta, setAberta] = useState(false);
-  const [vez, setVez] = useState(0);
-  const perguntar = (novo: Ato) => {
-    setAto(novo);
-    setVez((antes) => antes + 1);
-    setAberta(true);
+function useQuestion() {
+  const [act, setAct] = useState<Act | null>(null);
+  const [open, setOpen] = useState(false);
+  const [opening, setOpening] = useState(0);
+  const ask = (novo: Act) => {
+    setAct(novo);
+    setOpening((antes) => antes + 1);
+    setOpen(true);
   };
-  return { ato, vez, perguntar, janela: { open: aberta, onOpenChange: setAberta } };
+  return { act, opening, ask, janela: { open, onOpenChange: setOpen } };
 }
 
 /** One integration: its data, its test, waiting messages and the latest calls. */
 export function DetailsDrawer({ calls, integracao, withComercio, open, onOpenChange }: Props) {
   const [parte, setParte] = useState<Parte>('dados');
   // kept here, because a test order continues while another tab is open
-  const [feito, setFeito] = useState<TesteFeito | null>(null);
+  const [done, setDone] = useState<TesteFeito | null>(null);
   const inteira = useIntegration(calls, integracao.id);
   const ligar = useAct(calls, FALHAS['integracoes.editar'], calls.editar);
   // removed on another device meanwhile
   const removida = errorCode(inteira.error) === 'INTEGRACAO_NAO_ENCONTRADA';
-  const { ato, vez, perguntar, janela } = usePergunta();
+  const { act, opening, ask, janela } = useQuestion();
   const atual = inteira.data ?? integracao;
   const comuns = { calls, integracao: atual, ...janela };
   return (
@@ -90,11 +90,11 @@ export function DetailsDrawer({ calls, integracao, withComercio, open, onOpenCha
             (parte === 'dados' || parte === 'teste') &&
             (inteira.data ? (
               parte === 'teste' ? (
-                <TestTab calls={calls} integracao={inteira.data} feito={feito} onFeito={setFeito} />
+                <TestTab calls={calls} integracao={inteira.data} feito={done} onDone={setDone} />
               ) : (
                 <ConnectionTab
                   integracao={inteira.data}
-                  perguntar={perguntar}
+                  ask={ask}
                   ligar={() => ligar.mutate({ integracao_id: atual.id, ativa: true })}
                   ligando={ligar.isPending}
                 />
@@ -112,11 +112,11 @@ export function DetailsDrawer({ calls, integracao, withComercio, open, onOpenCha
             ))}
         </DialogBody>
       </Drawer>
-      {ato === 'editar' && inteira.data && <EditDialog key={vez} {...comuns} integracao={inteira.data} />}
-      {ato === 'rotacionar' && <RotateDialog key={vez} {...comuns} />}
-      {ato === 'desligar' && <SwitchOffDialog {...comuns} />}
-      {ato === 'remover' && <RemoveDialog {...comuns} onRemovida={() => onOpenChange(false)} />}
-      {ato === 'merchant' && <MerchantDialog {...comuns} />}
+      {act === 'editar' && inteira.data && <EditDialog key={opening} {...comuns} integracao={inteira.data} />}
+      {act === 'rotacionar' && <RotateDialog key={opening} {...comuns} />}
+      {act === 'desligar' && <SwitchOffDialog {...comuns} />}
+      {act === 'remover' && <RemoveDialog {...comuns} onRemoved={() => onOpenChange(false)} />}
+      {act === 'merchant' && <MerchantDialog {...comuns} />}
     </>
   );
 }

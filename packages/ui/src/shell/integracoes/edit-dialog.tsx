@@ -34,7 +34,7 @@ function useEdit({ calls, integracao, onOpenChange }: Omit<Props, 'open'>) {
       },
     ),
   );
-  return { form, enviar, salvando: editar.isPending };
+  return { form, enviar, saving: editar.isPending };
 }
 
 /**
@@ -42,7 +42,7 @@ function useEdit({ calls, integracao, onOpenChange }: Omit<Props, 'open'>) {
  */
 export function EditDialog({ open, ...props }: Props) {
   const id = useId();
-  const { form, enviar, salvando } = useEdit(props);
+  const { form, enviar, saving } = useEdit(props);
   const { errors } = form.formState;
   const pdv = props.integracao.tipo === 'opendelivery';
   const endereco = { type: 'url', inputMode: 'url', autoComplete: 'off', placeholder: 'https://' } as const;
@@ -57,7 +57,7 @@ export function EditDialog({ open, ...props }: Props) {
           <Button variant="secondary" onClick={() => props.onOpenChange(false)}>
             Voltar
           </Button>
-          <Button type="submit" form={id} loading={salvando} loadingLabel="Salvando...">
+          <Button type="submit" form={id} loading={saving} loadingLabel="Salvando...">
             Salvar
           </Button>
         </>

@@ -22,12 +22,12 @@ type Props = {
   loja?: (form: ConnectFormApi) => ReactNode;
 };
 
-type ListaProps = { calls: Calls; withComercio: boolean; onAbrir: (integracao: Integracao) => void };
+type ListaProps = { calls: Calls; withComercio: boolean; onOpen: (integracao: Integracao) => void };
 
 /** Smallest number of integrations that shows a search. */
 const PROCURA_DE = 8;
 
-function Lista({ calls, withComercio, onAbrir }: ListaProps) {
+function Lista({ calls, withComercio, onOpen }: ListaProps) {
   const [busca, setBusca] = useState('');
   const lista = useIntegrationList(calls, busca.trim());
   const agora = useServerNow(30_000);
@@ -80,7 +80,7 @@ function Lista({ calls, withComercio, onAbrir }: ListaProps) {
               integracao={integracao}
               withComercio={withComercio}
               agora={agora}
-              onAbrir={() => onAbrir(integracao)}
+              onOpen={() => onOpen(integracao)}
             />
           </li>
         ))}
@@ -103,29 +103,29 @@ function Lista({ calls, withComercio, onAbrir }: ListaProps) {
 /** The integrations with other systems: the list, the creation, and the details of each (ADR 0038). */
 export function Integrations({ comercio_nome, loja }: Props) {
   const calls = useCalls(comercio_nome);
-  const [nova, setNova] = useState({ vez: 0, aberta: false });
-  const [vista, setVista] = useState<{ integracao: Integracao; aberta: boolean } | null>(null);
+  const [nova, setNova] = useState({ vez: 0, open: false });
+  const [vista, setVista] = useState<{ integracao: Integracao; open: boolean } | null>(null);
   return (
     <div className="grid grid-cols-1 gap-5">
       <Button
         icon={Plus}
         className="justify-self-start max-sm:w-full"
-        onClick={() => setNova(({ vez }) => ({ vez: vez + 1, aberta: true }))}
+        onClick={() => setNova(({ vez }) => ({ vez: vez + 1, open: true }))}
       >
         Conectar um sistema
       </Button>
       <Lista
         calls={calls}
         withComercio={comercio_nome === null}
-        onAbrir={(integracao) => setVista({ integracao, aberta: true })}
+        onOpen={(integracao) => setVista({ integracao, open: true })}
       />
       <ConnectDialog
         key={`nova-${nova.vez}`}
         calls={calls}
         comercio_nome={comercio_nome ?? ''}
         loja={loja}
-        open={nova.aberta}
-        onOpenChange={(aberta) => setNova(({ vez }) => ({ vez, aberta }))}
+        open={nova.open}
+        onOpenChange={(open) => setNova(({ vez }) => ({ vez, open }))}
       />
       {vista && (
         <DetailsDrawer
@@ -133,8 +133,8 @@ export function Integrations({ comercio_nome, loja }: Props) {
           calls={calls}
           integracao={vista.integracao}
           withComercio={comercio_nome === null}
-          open={vista.aberta}
-          onOpenChange={(aberta) => setVista((antes) => antes && { ...antes, aberta })}
+          open={vista.open}
+          onOpenChange={(open) => setVista((antes) => antes && { ...antes, open })}
         />
       )}
     </div>

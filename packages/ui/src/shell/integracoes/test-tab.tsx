@@ -18,7 +18,7 @@ type Props = {
   integracao: IntegracaoInteira;
   /** the result of the last test; null before the first */
   feito: TesteFeito | null;
-  onFeito: (feito: TesteFeito) => void;
+  onDone: (done: TesteFeito) => void;
 };
 
 function Walk({ calls, id, fluxo_id }: { calls: Calls; id: number; fluxo_id: number }) {
@@ -36,12 +36,12 @@ function Walk({ calls, id, fluxo_id }: { calls: Calls; id: number; fluxo_id: num
 }
 
 /** Tests the connection: one message at once, and in the test environment an order that takes all its steps. */
-export function TestTab({ calls, integracao: { id, tipo, ambiente, ativa, destino }, feito, onFeito }: Props) {
+export function TestTab({ calls, integracao: { id, tipo, ambiente, ativa, destino }, feito, onDone }: Props) {
   const client = useQueryClient();
   const [uma] = useState(() => oneAtATime());
   const testar = useMutation({
     mutationFn: (teste: 'mensagem' | 'passeio') => calls.testar(id, teste),
-    onSuccess: onFeito,
+    onSuccess: onDone,
     onError: (erro) => notifyFailureWithReason(FALHAS['integracoes.testar'], erro),
     onSettled: (_feito, erro) => {
       uma.end(!erro);
