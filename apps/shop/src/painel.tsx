@@ -57,10 +57,10 @@ const CLOCK_MS = 15_000;
 
 /** Sends the shop's notices on every tab of the panel: an acceptance, a late request, a problem. */
 function ShopNotices() {
-  const agora = useServerNow(CLOCK_MS);
+  const now = useServerNow(CLOCK_MS);
   const solicitacoes = useSolicitacoes().data;
   const aceitas = solicitacoes?.filter(({ status }) => status === 'aceita');
-  const atrasadas = solicitacoes?.filter((pedido) => waitsTooLong([pedido], agora));
+  const atrasadas = solicitacoes?.filter((pedido) => waitsTooLong([pedido], now));
   useProblemNotice(useProblemas().data);
   useNotice(
     'aceita',

@@ -63,13 +63,13 @@ function Ultima({ limpeza }: { limpeza: Limpeza }) {
   if (limpeza.terminada_em === null) {
     return <EmptyState title="Nenhuma limpeza ainda" text="A primeira roda quando o servidor inicia." />;
   }
-  const segundos = (limpeza.duracao_ms / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
+  const seconds = (limpeza.duracao_ms / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
   // Skips tasks that had nothing to do and did not fail.
   const ditas = limpeza.tarefas.filter(({ linhas, ha_mais, falhou }) => linhas > 0 || ha_mais || falhou);
   return (
     <>
       <p>
-        <strong>{comoTerminou(limpeza)}.</strong> Última em {formatDayMonthTime(limpeza.terminada_em)}: {segundos} s,{' '}
+        <strong>{comoTerminou(limpeza)}.</strong> Última em {formatDayMonthTime(limpeza.terminada_em)}: {seconds} s,{' '}
         {formatInteger(limpeza.linhas)} linhas.
       </p>
       {ditas.length > 0 && (
@@ -97,7 +97,7 @@ export function LimpezaView({ limpeza, failed, retrying, reload }: Props) {
       {!limpeza && failed && <InlineError title={FALHAS['sistema.limpeza']} onRetry={reload} retrying={retrying} />}
       {!limpeza && !failed && (
         <Loading>
-          <SkeletonRows linhas={2} />
+          <SkeletonRows rows={2} />
         </Loading>
       )}
     </Card>

@@ -81,21 +81,18 @@ const endereco: Column<EntregaView> = {
   cell: (entrega) => <span className="text-ink-2">{entrega.endereco ?? '–'}</span>,
 };
 
-/** The column 'Quando', sorted by time. `texto` formats the time ('hoje, 19:38' or '21/11 19:38'). */
-const whenColumn = (
-  de: (entrega: EntregaView) => string,
-  texto: (instante: string) => string,
-): Column<EntregaView> => ({
+/** The column 'Quando', sorted by time. `text` formats the time ('hoje, 19:38' or '21/11 19:38'). */
+const whenColumn = (de: (entrega: EntregaView) => string, text: (instant: string) => string): Column<EntregaView> => ({
   id: 'quando',
   title: 'Quando',
   searchable: false,
   value: de,
-  cell: (entrega) => <span className="whitespace-nowrap tabular-nums text-ink-2">{texto(de(entrega))}</span>,
+  cell: (entrega) => <span className="whitespace-nowrap tabular-nums text-ink-2">{text(de(entrega))}</span>,
 });
 
 /** Returns the columns of the dashboard's table, with the status of each delivery. */
-export const dashboardColumns = (texto: (instante: string) => string): Column<EntregaView>[] => [
-  whenColumn(({ data }) => data, texto),
+export const dashboardColumns = (text: (instant: string) => string): Column<EntregaView>[] => [
+  whenColumn(({ data }) => data, text),
   entregador,
   itens,
   pagamento,
@@ -104,8 +101,8 @@ export const dashboardColumns = (texto: (instante: string) => string): Column<En
 ];
 
 /** Returns the columns of a week's table. 'Quando' is the time that decides the week [semana]. */
-export const weekColumns = (texto: (instante: string) => string): Column<EntregaView>[] => [
-  whenColumn(({ data, data_entrega }) => data_entrega ?? data, texto),
+export const weekColumns = (text: (instant: string) => string): Column<EntregaView>[] => [
+  whenColumn(({ data, data_entrega }) => data_entrega ?? data, text),
   entregador,
   endereco,
   itens,

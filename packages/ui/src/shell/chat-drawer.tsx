@@ -84,11 +84,11 @@ export function ChatDrawer({
 }: Props) {
   const chat = useConversation(side, entrega_id);
   const [unread] = useState(nao_lidas);
-  const agora = useServerNow(30_000);
+  const now = useServerNow(30_000);
   useReloadOnClose(side.side, chat.open, chat.data !== undefined, onEnded);
   const draft = useChatDraft(side, entrega_id);
   const field = useRef<HTMLInputElement>(null);
-  const outro = chat.outro ?? (side.side === 'entregador' ? 'Comércio' : 'Entregador');
+  const other = chat.outro ?? (side.side === 'entregador' ? 'Comércio' : 'Entregador');
   const photo =
     side.side === 'entregador'
       ? { user_type: 'comercio' as const, user_id: chat.outro ?? null }
@@ -101,7 +101,7 @@ export function ChatDrawer({
       top={top}
       width={440}
       initialFocus={field}
-      title={outro}
+      title={other}
       description={endereco ?? chat.entrega?.endereco}
       lead={<UserAvatar {...photo} size={48} />}
       head={
@@ -116,9 +116,9 @@ export function ChatDrawer({
       <ChatPanel
         mensagens={chat.mensagens}
         eu={side.side}
-        outro={outro}
+        outro={other}
         nao_lidas={unread}
-        agora={agora}
+        now={now}
         onSend={chat.enviar}
         onRetry={chat.repetir}
         {...texts[side.side]}
@@ -127,7 +127,7 @@ export function ChatDrawer({
         fieldRef={field}
         closed={chat.open ? undefined : closedText(side.side, chat.status)}
         loading={chat.isPending}
-        erro={
+        error={
           chat.isError && !chat.data
             ? { title: FALHAS['chat.mensagensDoEntregador'], onRetry: () => void chat.refetch() }
             : undefined

@@ -25,7 +25,7 @@ export function ConnectionStrip({ className, stored = 0 }: { className?: string;
   return away || voltando ? (
     <OfflineStrip
       voltando={returning}
-      guardados={stored}
+      stored={stored}
       dados_de={ultimo_sinal ?? restoredAt()}
       onRetry={reconectar}
       className={className}

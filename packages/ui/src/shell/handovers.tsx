@@ -63,11 +63,11 @@ function Refuse({ prestacao: { id, entregador, valor }, onClose }: DialogProps) 
 function Handover({
   prestacao,
   withComercio,
-  agora,
+  now,
 }: {
   prestacao: PrestacaoComCodigo;
   withComercio: boolean;
-  agora: number;
+  now: number;
 }) {
   const [dialog, setDialog] = useState<'valor' | 'recusa' | null>(null);
   const act = useCustodyAct(FALHAS['custodia.confirmar']);
@@ -77,7 +77,7 @@ function Handover({
     <li>
       <HandoverCard
         prestacao={prestacao}
-        agora={agora}
+        now={now}
         withComercio={withComercio}
         lead={<UserAvatar user_type="entregador" user_id={prestacao.entregador_id} size={44} />}
         confirming={confirmar.isPending}
@@ -103,7 +103,7 @@ type Props = {
 /** The cash handovers to be confirmed: a shop's in its panel, all shops' in support's panel. */
 export function Handovers({ prestacoes, withComercio = false }: Props) {
   const title = useId();
-  const agora = useServerNow(CLOCK_MS);
+  const now = useServerNow(CLOCK_MS);
   return (
     <div>
       <h2 id={title} className="sr-only">
@@ -111,7 +111,7 @@ export function Handovers({ prestacoes, withComercio = false }: Props) {
       </h2>
       <ul aria-labelledby={title} className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
         {prestacoes.map((prestacao) => (
-          <Handover key={prestacao.id} prestacao={prestacao} withComercio={withComercio} agora={agora} />
+          <Handover key={prestacao.id} prestacao={prestacao} withComercio={withComercio} now={now} />
         ))}
       </ul>
     </div>

@@ -77,7 +77,7 @@ export function OfficeHeader(props: Props) {
         {mostrarTitulo && (
           <>
             <Logo
-              texto={title}
+              text={title}
               className="shrink-0 text-[16px] font-bold whitespace-nowrap max-sm:hidden lg:max-xl:[&>svg]:hidden xl:hidden"
             />
             <span className="border-l border-line pl-4 font-semibold whitespace-nowrap text-ink-2 max-xl:hidden">

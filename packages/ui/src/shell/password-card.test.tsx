@@ -20,9 +20,9 @@ afterEach(() => {
 
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-const recusa = (detail: string, campo: string) =>
+const recusa = (detail: string, field: string) =>
   json(400, {
-    error: { message: detail, code: -32600, data: { code: 'BAD_REQUEST', httpStatus: 400, detail, campo } },
+    error: { message: detail, code: -32600, data: { code: 'BAD_REQUEST', httpStatus: 400, detail, campo: field } },
   });
 
 /** Renders support's card with a fake server that answers with `responder`. Returns the sent bodies. */
@@ -38,7 +38,7 @@ function show(responder: () => Response) {
   render(
     <DataRoot>
       <RequireSession tipo="suporte">
-        <PasswordCard textos={TEXTOS_DA_SENHA_DO_SUPORTE} />
+        <PasswordCard texts={TEXTOS_DA_SENHA_DO_SUPORTE} />
       </RequireSession>
     </DataRoot>,
   );

@@ -3,7 +3,7 @@ import type { Demo } from '../kit/demo.ts';
 import { Segmented } from '../kit/segmented/segmented.tsx';
 import { SessionsView } from './sessions-view.tsx';
 
-const agora = Date.parse('2026-11-21T22:41:00Z');
+const now = Date.parse('2026-11-21T22:41:00Z');
 const nada = {
   failed: false,
   retrying: false,
@@ -12,7 +12,7 @@ const nada = {
   encerrando: null,
   leaveAll: () => {},
   leaving: false,
-  agora,
+  now,
 };
 
 const sessoes = [
@@ -32,7 +32,7 @@ const sessoes = [
   },
 ];
 const states = {
-  lista: { sessoes },
+  list: { sessoes },
   failed: { sessoes: undefined, failed: true },
   vazia: { sessoes: [] },
   loading: { sessoes: undefined },
@@ -40,13 +40,13 @@ const states = {
 
 /** One state at a time, because a page has only one such card and landmark names must be unique. */
 function States() {
-  const [state, setState] = useState<keyof typeof states>('lista');
+  const [state, setState] = useState<keyof typeof states>('list');
   return (
     <div className="grid max-w-[760px] grid-cols-1 gap-4">
       <Segmented
         label="Estado"
         options={[
-          { value: 'lista', label: 'Lista' },
+          { value: 'list', label: 'Lista' },
           { value: 'failed', label: 'Falhou' },
           { value: 'vazia', label: 'Vazia' },
           { value: 'loading', label: 'Carregando' },

@@ -6,7 +6,7 @@ import { SessionsView } from './sessions-view.tsx';
 
 afterEach(cleanup);
 
-const AGORA = Date.parse('2026-11-21T22:41:00Z');
+const NOW = Date.parse('2026-11-21T22:41:00Z');
 const SESSOES = [
   {
     id: 'a',
@@ -33,7 +33,7 @@ function reveal(props: Partial<Parameters<typeof SessionsView>[0]> = {}) {
       retrying={false}
       encerrando={null}
       leaving={false}
-      agora={AGORA}
+      now={NOW}
       {...actions}
       {...props}
     />,
@@ -46,7 +46,7 @@ test('the device in hand is named and has no button; the other one ends, and the
   expect(screen.getAllByText('este aparelho')).toHaveLength(1);
   expect(screen.getByText(/Entrou em 19\/11\/2026 15:20 · último uso há 7 min/)).toBeInTheDocument();
   const botoes = screen.getAllByRole('button', { name: /^Encerrar a sessão/ });
-  expect(botoes.map((botao) => botao.getAttribute('aria-label'))).toEqual([
+  expect(botoes.map((button) => button.getAttribute('aria-label'))).toEqual([
     'Encerrar a sessão: Edge no Windows, desde 19/11/2026 15:20',
   ]);
   await userEvent.click(screen.getByRole('button', { name: /Edge no Windows/ }));

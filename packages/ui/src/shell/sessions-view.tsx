@@ -17,13 +17,13 @@ const naMao = /iPhone|iPad|Android/;
 type RowProps = {
   sessao: SessaoListada;
   /** the server's current time in epoch milliseconds */
-  agora: number;
+  now: number;
   onEnd: () => void;
   encerrando: boolean;
 };
 
 /** One session: its device, its start and 'Encerrar'. The session of this device ends by 'Sair' instead. */
-function SessionRow({ sessao: { aparelho, criada_em, usada_em, atual }, agora, onEnd, encerrando }: RowProps) {
+function SessionRow({ sessao: { aparelho, criada_em, usada_em, atual }, now, onEnd, encerrando }: RowProps) {
   const Icon = naMao.test(aparelho) ? Smartphone : Laptop;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-3 first:border-t-0">
@@ -34,7 +34,7 @@ function SessionRow({ sessao: { aparelho, criada_em, usada_em, atual }, agora, o
           {atual && <Badge tone="suave">este aparelho</Badge>}
         </p>
         <p className="text-(length:--ui-secondary) text-ink-2">
-          Entrou em {formatDateTime(criada_em)} · {atual ? 'em uso agora' : `último uso ${formatAgo(usada_em, agora)}`}
+          Entrou em {formatDateTime(criada_em)} · {atual ? 'em uso agora' : `último uso ${formatAgo(usada_em, now)}`}
         </p>
       </div>
       {!atual && (
@@ -63,13 +63,13 @@ type Props = {
   leaveAll: () => void;
   leaving: boolean;
   /** the server's current time in epoch milliseconds */
-  agora: number;
+  now: number;
   /** what continues when all sessions end */
   keeps?: string;
   className?: string;
 };
 
-function Lista({ sessoes, agora, encerrar, encerrando }: Props & { sessoes: SessaoListada[] }) {
+function List({ sessoes, now, encerrar, encerrando }: Props & { sessoes: SessaoListada[] }) {
   if (sessoes.length === 0) return <EmptyState title="Nenhuma sessão aberta" />;
   return (
     <ul>
@@ -77,7 +77,7 @@ function Lista({ sessoes, agora, encerrar, encerrando }: Props & { sessoes: Sess
         <SessionRow
           key={sessao.id}
           sessao={sessao}
-          agora={agora}
+          now={now}
           onEnd={() => encerrar(sessao.id)}
           encerrando={encerrando === sessao.id}
         />
@@ -108,10 +108,10 @@ export function SessionsView(props: Props) {
       {!sessoes && failed && <InlineError title={FALHAS['sessao.minhas']} onRetry={reload} retrying={retrying} />}
       {!sessoes && !failed && (
         <Loading>
-          <SkeletonRows linhas={2} />
+          <SkeletonRows rows={2} />
         </Loading>
       )}
-      {sessoes && <Lista {...props} sessoes={sessoes} encerrar={encerrarEficar} />}
+      {sessoes && <List {...props} sessoes={sessoes} encerrar={encerrarEficar} />}
       <Button
         variant="danger-outline"
         icon={LogOut}

@@ -50,9 +50,9 @@ export function useOpenChat(chats: readonly Chat[]) {
     setChoosing,
     /** opens the chat of the only open delivery, or the picker of several */
     openChat: () => {
-      const [unico, outro] = chats;
+      const [unico, other] = chats;
       setUsed(true);
-      if (unico && !outro) show(unico.entrega_id);
+      if (unico && !other) show(unico.entrega_id);
       else setChoosing(true);
     },
   };

@@ -14,14 +14,14 @@ import { Link } from 'wouter';
 import { Pagina } from '../casca/pagina.tsx';
 import { segundaDe } from '../entregadores/ficha.ts';
 import { Exportar } from '../exportar/exportar.tsx';
-import { vazioDoRelatorio } from '../relatorios/use-relatorio.tsx';
+import { emptyRelatorio } from '../relatorios/use-relatorio.tsx';
 import { Graficos } from './graficos.tsx';
 import { CartaoDoComercio, CartaoDoEntregador, ListaDeCartoes } from './lista-de-cartoes.tsx';
 import { celulasDoAcompanhamento } from './semana.ts';
 import { useAcompanhamento } from './use-acompanhamento.ts';
 
-const RELOGIO_MS = 60_000;
-const ORDENS = [
+const CLOCK_MS = 60_000;
+const ORDERS = [
   { value: 'valor', label: 'Maior valor' },
   { value: 'entregas', label: 'Mais entregas' },
   { value: 'nome', label: 'Nome' },
@@ -31,57 +31,57 @@ type Acompanhamento = ReturnType<typeof useAcompanhamento>;
 
 type Props = { acompanhamento: Acompanhamento };
 
-function Filtros({ acompanhamento }: Props) {
-  const { side, mudarLado, busca, mudarBusca, ordem, mudarOrdem, chosen } = acompanhamento;
-  const quantos = (mapa: object | undefined) => (mapa ? ` ${Object.keys(mapa).length}` : '');
+function Filters({ acompanhamento }: Props) {
+  const { side, changeSide, busca, changeSearch, ordem, changeOrder, chosen } = acompanhamento;
+  const count = (mapa: object | undefined) => (mapa ? ` ${Object.keys(mapa).length}` : '');
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Segmented
         label="Mostrar"
         size="sm"
         options={[
-          { value: 'entregadores', label: `Entregadores${quantos(chosen?.entregadores)}` },
-          { value: 'comercios', label: `Comércios${quantos(chosen?.comercios)}` },
+          { value: 'entregadores', label: `Entregadores${count(chosen?.entregadores)}` },
+          { value: 'comercios', label: `Comércios${count(chosen?.comercios)}` },
         ]}
         value={side}
-        onValueChange={mudarLado}
+        onValueChange={changeSide}
         className="w-full sm:mr-auto sm:w-[280px]"
       />
-      <TableSearch search={busca} placeholder="Buscar por nome" onChange={mudarBusca} />
+      <TableSearch search={busca} placeholder="Buscar por nome" onChange={changeSearch} />
       <Select
         aria-label="Ordem"
         size="sm"
         icon={ArrowDownWideNarrow}
-        options={ORDENS}
+        options={ORDERS}
         value={ordem}
-        onChange={(event) => mudarOrdem(event.target.value)}
+        onChange={(event) => changeOrder(event.target.value)}
         className="w-full sm:w-44"
       />
     </div>
   );
 }
 
-function Semana({ acompanhamento, agora }: Props & { agora: number }) {
+function Semana({ acompanhamento, now }: Props & { now: number }) {
   const { chosen, semanas = [], side, busca, entregadores, comercios } = acompanhamento;
   if (!chosen) {
-    const { title, texto, ...resto } = vazioDoRelatorio(acompanhamento, {
+    const { title, text, ...rest } = emptyRelatorio(acompanhamento, {
       title: 'Nenhuma entrega ainda',
-      texto: 'As semanas aparecem com a primeira entrega.',
+      text: 'As semanas aparecem com a primeira entrega.',
     });
     return (
       <Card>
-        <EmptyState title={title} text={texto}>
-          {'action' in resto && resto.action}
+        <EmptyState title={title} text={text}>
+          {'action' in rest && rest.action}
         </EmptyState>
       </Card>
     );
   }
-  const anterior = semanas[semanas.indexOf(chosen) + 1];
+  const previous = semanas[semanas.indexOf(chosen) + 1];
   return (
     <>
-      <SummaryStrip cells={celulasDoAcompanhamento(chosen, anterior, chosen.semana_inicio === segundaDe(agora))} />
+      <SummaryStrip cells={celulasDoAcompanhamento(chosen, previous, chosen.semana_inicio === segundaDe(now))} />
       <Graficos semanas={semanas} chosen={chosen} />
-      <Filtros acompanhamento={acompanhamento} />
+      <Filters acompanhamento={acompanhamento} />
       {side === 'entregadores' ? (
         <ListaDeCartoes
           key="entregadores"
@@ -109,14 +109,14 @@ function Semana({ acompanhamento, agora }: Props & { agora: number }) {
 export function AcompanhamentoSemanal() {
   const acompanhamento = useAcompanhamento();
   const { semanas, chosen, choose, side, table } = acompanhamento;
-  const agora = useServerNow(RELOGIO_MS);
+  const now = useServerNow(CLOCK_MS);
   return (
     <Pagina
       title="Acompanhamento Semanal"
       nota={
         chosen && (
           <>
-            {weekNote(chosen.semana_inicio, agora)}
+            {weekNote(chosen.semana_inicio, now)}
             <Link
               href={`/fechamento-da-semana?semana=${chosen.semana_inicio}`}
               className={buttonClass({ variant: 'link', size: 'sm', className: 'ml-2' })}
@@ -141,7 +141,7 @@ export function AcompanhamentoSemanal() {
         </>
       }
     >
-      {semanas ? <Semana acompanhamento={acompanhamento} agora={agora} /> : <LoadingCard />}
+      {semanas ? <Semana acompanhamento={acompanhamento} now={now} /> : <LoadingCard />}
     </Pagina>
   );
 }

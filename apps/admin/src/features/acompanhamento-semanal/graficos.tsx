@@ -26,12 +26,12 @@ type Props = { semanas: readonly RelatorioSemanal[]; chosen: RelatorioSemanal };
 /** Two charts: deliveries per week, and the largest shops of the chosen week. Both also print their figures as text. */
 export function Graficos({ semanas, chosen }: Props) {
   const { total, maiores } = maioresComercios(chosen);
-  const barras = colunasDeSemanas(semanas, chosen.semana_inicio);
-  const maior = barras.length > 1 ? barras.reduce((a, b) => (b.valor > a.valor ? b : a)) : undefined;
+  const bars = colunasDeSemanas(semanas, chosen.semana_inicio);
+  const maior = bars.length > 1 ? bars.reduce((a, b) => (b.valor > a.valor ? b : a)) : undefined;
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-5">
       <Grafico title="Entregas por semana" nota={maior ? `maior: semana de ${maior.label}` : ''}>
-        <Bars barras={barras} title="Entregas por semana" height={112} className="mt-auto" />
+        <Bars bars={bars} title="Entregas por semana" height={112} className="mt-auto" />
       </Grafico>
       <Grafico
         title="Valor por comércio"

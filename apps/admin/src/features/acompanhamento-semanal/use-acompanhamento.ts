@@ -5,7 +5,7 @@ import { useAddress } from '@corre/ui/shell/use-address.ts';
 import { useMemo } from 'react';
 import { dinheiro, inteiro } from '../relatorios/numeros.tsx';
 import { useSemanas } from '../relatorios/use-relatorio.tsx';
-import { type CartaoDeComercio, type CartaoDeEntregador, cartoes, type Ordem } from './semana.ts';
+import { type CartaoDeComercio, type CartaoDeEntregador, cartoes, type Order } from './semana.ts';
 
 /** The columns of the couriers' export. They match the cards. */
 const colunasDosEntregadores: readonly Column<CartaoDeEntregador>[] = [
@@ -39,30 +39,30 @@ const colunasDosComercios: readonly Column<CartaoDeComercio>[] = [
   },
 ];
 
-export type Lado = 'entregadores' | 'comercios';
+export type Side = 'entregadores' | 'comercios';
 
-const ORDENS: readonly Ordem[] = ['valor', 'entregas', 'nome'];
+const ORDERS: readonly Order[] = ['valor', 'entregas', 'nome'];
 
 /** Returns the chosen week and its cards. The address contains the week, side, search and order. */
 export function useAcompanhamento() {
   const semanas = useSemanas();
   const { chosen } = semanas;
   const [params, change] = useAddress();
-  const side: Lado = params.get('lado') === 'comercios' ? 'comercios' : 'entregadores';
-  const busca = params.get('busca') ?? '';
-  const ordem = ORDENS.find((valor) => valor === params.get('ordem')) ?? 'valor';
-  const entregadores = useMemo(() => cartoes(chosen?.entregadores ?? {}, busca, ordem), [chosen, busca, ordem]);
-  const comercios = useMemo(() => cartoes(chosen?.comercios ?? {}, busca, ordem), [chosen, busca, ordem]);
+  const side: Side = params.get('lado') === 'comercios' ? 'comercios' : 'entregadores';
+  const search = params.get('busca') ?? '';
+  const ordem = ORDERS.find((valor) => valor === params.get('ordem')) ?? 'valor';
+  const entregadores = useMemo(() => cartoes(chosen?.entregadores ?? {}, search, ordem), [chosen, search, ordem]);
+  const comercios = useMemo(() => cartoes(chosen?.comercios ?? {}, search, ordem), [chosen, search, ordem]);
   return {
     ...semanas,
     side,
-    busca,
+    busca: search,
     ordem,
     entregadores,
     comercios,
-    mudarLado: (novo: Lado) => change({ lado: novo === 'entregadores' ? null : novo }),
-    mudarBusca: (texto: string) => change({ busca: texto === '' ? null : texto }),
-    mudarOrdem: (nova: string) => change({ ordem: nova === 'valor' ? null : nova }),
+    changeSide: (novo: Side) => change({ lado: novo === 'entregadores' ? null : novo }),
+    changeSearch: (text: string) => change({ busca: text === '' ? null : text }),
+    changeOrder: (nova: string) => change({ ordem: nova === 'valor' ? null : nova }),
     table: () =>
       side === 'entregadores'
         ? shownTable(colunasDosEntregadores, entregadores)

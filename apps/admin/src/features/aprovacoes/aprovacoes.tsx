@@ -56,10 +56,10 @@ const colunasDeCadastros: readonly Column<CadastroEmAprovacao>[] = [
   },
 ];
 
-type Lista = NonNullable<ReturnType<typeof useCadastros>['lista']>;
+type List = NonNullable<ReturnType<typeof useCadastros>['list']>;
 
 /** Returns the line under the title: the number of waiting registrations, a cut list, and a switched-off approval. */
-function notaDe({ exige, pendentes, cadastros }: Lista): string {
+function notaDe({ exige, pendentes, cadastros }: List): string {
   const total = countOf(pendentes, 'cadastro espera', 'cadastros esperam');
   const corte = cadastros.length === CADASTROS_NA_LISTA ? ` · a lista mostra ${CADASTROS_NA_LISTA}` : '';
   return exige ? `${total}${corte}` : `${total}${corte} · novos cadastros entram sem aprovação`;
@@ -83,27 +83,27 @@ function Acoes({ cadastro, onView, onApprove }: AcoesProps) {
   );
 }
 
-const VAZIO = {
-  pendente: { title: 'Nenhum cadastro espera aprovação', texto: 'Quem se cadastra em /cadastro aparece aqui.' },
+const EMPTY = {
+  pendente: { title: 'Nenhum cadastro espera aprovação', text: 'Quem se cadastra em /cadastro aparece aqui.' },
   recusada: { title: 'Nenhum cadastro recusado' },
 };
 
 /** The registrations that wait for an approval, oldest first, and the refused ones [aprovacao]. */
 export function Aprovacoes() {
-  const { aprovacao, lista, choose, failed, retry } = useCadastros();
+  const { aprovacao, list, choose, failed, retry } = useCadastros();
   const viewed = useDialogState<CadastroEmAprovacao>();
   const decisao = useDecidir(viewed.close);
-  const choice = useChoice(lista?.cadastros ?? []);
-  const quantos = choice.chosen.length;
+  const choice = useChoice(list?.cadastros ?? []);
+  const count = choice.chosen.length;
   const table = useDataTable({
     columns: colunasDeCadastros,
-    data: lista?.cadastros,
+    data: list?.cadastros,
     rowId: ({ id }) => id,
     error: failed ? { title: FALHAS['aprovacao.listar'], onRetry: retry } : undefined,
   });
   return (
     <Escolhendo value={choice}>
-      <Pagina title="Aprovações" nota={lista && notaDe(lista)}>
+      <Pagina title="Aprovações" nota={list && notaDe(list)}>
         <DataTable
           table={table}
           title="Cadastros"
@@ -115,14 +115,14 @@ export function Aprovacoes() {
                 value={aprovacao}
                 onValueChange={choose}
                 chips={[
-                  { value: 'pendente', label: 'Esperam', count: lista?.pendentes },
-                  { value: 'recusada', label: 'Recusados', count: lista?.recusados },
+                  { value: 'pendente', label: 'Esperam', count: list?.pendentes },
+                  { value: 'recusada', label: 'Recusados', count: list?.recusados },
                 ]}
               />
               {choice.escolhiveis.length > 1 && <MarcarTodos choice={choice} />}
-              {quantos > 0 && (
+              {count > 0 && (
                 <Button size="sm" icon={UserCheck} onClick={() => decisao.aprovarTodos(choice.chosen)}>
-                  Aprovar {countOf(quantos, 'escolhido', 'escolhidos')}
+                  Aprovar {countOf(count, 'escolhido', 'escolhidos')}
                 </Button>
               )}
             </>
@@ -146,7 +146,7 @@ export function Aprovacoes() {
             </span>
           )}
           actionsTitle="Ações"
-          empty={VAZIO[aprovacao]}
+          empty={EMPTY[aprovacao]}
         />
         {viewed.target && (
           <CadastroDialog

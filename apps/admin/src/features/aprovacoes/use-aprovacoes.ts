@@ -15,7 +15,7 @@ export function useCadastros() {
   useFailureNotice(consulta.isError, FALHAS['aprovacao.listar']);
   return {
     aprovacao,
-    lista: consulta.data,
+    list: consulta.data,
     choose: (nova: Aprovacao) => setParams(nova === 'recusada' ? { situacao: 'recusados' } : {}, { replace: true }),
     failed: consulta.isError && !consulta.data,
     retry: () => void consulta.refetch(),
@@ -34,7 +34,7 @@ type Question =
 export function useDecidir(onDecided: () => void) {
   const utils = trpc.useUtils();
   const question = useDialogState<Question>();
-  const depois = {
+  const after = {
     onSuccess: ({ message }: { message: string }) => notify.success(message),
     onSettled: () => {
       question.close();
@@ -43,21 +43,21 @@ export function useDecidir(onDecided: () => void) {
     },
   };
   const aprovar = trpc.aprovacao.aprovar.useMutation({
-    ...depois,
-    onError: (erro) => notifyFailureWithReason(FALHAS['aprovacao.aprovar'], erro),
+    ...after,
+    onError: (error) => notifyFailureWithReason(FALHAS['aprovacao.aprovar'], error),
   });
   const aprovarVarios = trpc.aprovacao.aprovarVarios.useMutation({
-    ...depois,
-    onError: (erro) => notifyFailureWithReason(FALHAS['aprovacao.aprovarVarios'], erro),
+    ...after,
+    onError: (error) => notifyFailureWithReason(FALHAS['aprovacao.aprovarVarios'], error),
   });
   const recusar = trpc.aprovacao.recusar.useMutation({
-    ...depois,
-    onError: (erro) => notifyFailureWithReason(FALHAS['aprovacao.recusar'], erro),
+    ...after,
+    onError: (error) => notifyFailureWithReason(FALHAS['aprovacao.recusar'], error),
   });
   const aprovarTodos = (cadastros: readonly CadastroEmAprovacao[]) => {
-    const [primeiro, ...outros] = cadastros;
-    if (!primeiro) return;
-    question.show(outros.length > 0 ? { cadastros, act: 'aprovar-varios' } : { cadastro: primeiro, act: 'aprovar' });
+    const [first, ...others] = cadastros;
+    if (!first) return;
+    question.show(others.length > 0 ? { cadastros, act: 'aprovar-varios' } : { cadastro: first, act: 'aprovar' });
   };
   const ask = (act: 'aprovar' | 'recusar') => (cadastro: CadastroEmAprovacao) => question.show({ cadastro, act });
   return {

@@ -13,7 +13,7 @@ import type { useSecoes } from './use-secoes.ts';
 
 type Secoes = ReturnType<typeof useSecoes>;
 
-const { title: TITULO } = panelNamed('admin');
+const { title: TITLE } = panelNamed('admin');
 const SECOES = 'Seções do painel';
 
 /** Loads on demand: only the button of the phone's header opens it. */
@@ -35,7 +35,7 @@ function CabecalhoDoTelefone({ rota }: { rota: Secoes }) {
     >
       <IconButton icon={Menu} label="Abrir o menu" aria-haspopup="dialog" onClick={show} />
       <LogoMark className="h-[15px] shrink-0" />
-      <span className="min-w-0 flex-1 truncate text-[17px] font-bold">{TITULO}</span>
+      <span className="min-w-0 flex-1 truncate text-[17px] font-bold">{TITLE}</span>
       <LogoutButton />
       <LazyDialog>{used && <MenuDoTelefone open={open} onOpenChange={setOpen} rota={rota} />}</LazyDialog>
     </header>
@@ -43,13 +43,13 @@ function CabecalhoDoTelefone({ rota }: { rota: Secoes }) {
 }
 
 /** The frame of the page. A desktop has a rail on the left, a phone a header with a menu. */
-export function Casca({ rota, children }: { rota: Secoes; children: ReactNode }) {
+export function Shell({ rota, children }: { rota: Secoes; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh max-lg:flex-col">
       <SkipLink />
       <Rail
-        title={TITULO}
-        abas={<RailTabs label={SECOES} groups={rota.grupos} value={rota.value} onValueChange={rota.onValueChange} />}
+        title={TITLE}
+        abas={<RailTabs label={SECOES} groups={rota.groups} value={rota.value} onValueChange={rota.onValueChange} />}
         footer={
           <div className="flex items-center">
             <Conta />

@@ -20,7 +20,7 @@ export function useDialogState<Alvo>(): DialogState<Alvo> {
     open: false,
     opening: 0,
   });
-  const close = () => setEstado((antes) => ({ ...antes, open: false }));
+  const close = () => setEstado((before) => ({ ...before, open: false }));
   return {
     ...estado,
     show: (target) => setEstado(({ opening }) => ({ target, open: true, opening: opening + 1 })),

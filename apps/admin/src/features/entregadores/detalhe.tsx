@@ -24,7 +24,7 @@ type Props = { entregador: EntregadorDoAdmin; open: boolean; onClose: () => void
 /**
  * The details of one courier in four groups [cadastros]. The server masks CPF, RG and PIX key until they are revealed.
  */
-export function Detalhe({ entregador, open, onClose, onRemove }: Props) {
+export function Detail({ entregador, open, onClose, onRemove }: Props) {
   return (
     <Dialog
       open={open}

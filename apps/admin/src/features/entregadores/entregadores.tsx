@@ -62,12 +62,12 @@ const colunasDeEntregadores: readonly Column<EntregadorDoAdmin>[] = [
   },
 ];
 
-const RELOGIO_MS = 60_000;
+const CLOCK_MS = 60_000;
 
 /** The dialogs load after the list. */
-const Detalhe = lazyPart(async () => (await import('./detalhe.tsx')).Detalhe);
+const Detail = lazyPart(async () => (await import('./detalhe.tsx')).Detail);
 const RemoverDialog = lazyPart(async () => (await import('./remover-dialog.tsx')).RemoverDialog);
-const DEPOIS = [Detalhe, RemoverDialog];
+const DEPOIS = [Detail, RemoverDialog];
 
 type AcoesProps = { entregador: EntregadorDoAdmin; onView: () => void; onRemove: () => void };
 
@@ -99,7 +99,7 @@ export function Entregadores() {
   const { todos, ativos, removidos, shown, incompletos, situacao, choose, failed, retry } = useEntregadores();
   const viewed = useDialogState<EntregadorDoAdmin>();
   const remocao = useRemover(viewed.close);
-  const agora = useServerNow(RELOGIO_MS);
+  const now = useServerNow(CLOCK_MS);
   const table = useDataTable({
     columns: colunasDeEntregadores,
     data: shown,
@@ -111,7 +111,7 @@ export function Entregadores() {
   return (
     <Pagina
       title="Entregadores"
-      nota={todos && resumoDoCadastro(todos, agora)}
+      nota={todos && resumoDoCadastro(todos, now)}
       actions={<Exportar nome={`entregadores-${situacao}`} table={table.shown} />}
     >
       <DataTable
@@ -142,13 +142,13 @@ export function Entregadores() {
         )}
         empty={
           situacao === 'ativos'
-            ? { title: 'Nenhum entregador cadastrado', texto: 'Quem se cadastra em /cadastro aparece aqui.' }
+            ? { title: 'Nenhum entregador cadastrado', text: 'Quem se cadastra em /cadastro aparece aqui.' }
             : { title: 'Nenhum entregador removido' }
         }
       />
       {viewed.target && (
         <LazyDialog>
-          <Detalhe
+          <Detail
             key={viewed.target.id}
             entregador={viewed.target}
             open={viewed.open}

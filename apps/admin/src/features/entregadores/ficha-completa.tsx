@@ -26,14 +26,14 @@ function useRevelar(entregador_id: number) {
     try {
       // Zero for both: the cache must not keep documents, and the next reveal must be recorded as well.
       const revelados = await utils.entregadores.revelar.fetch({ entregador_id }, { staleTime: 0, gcTime: 0 });
-      setVisible((antes) => ({ ...antes, [segredo]: revelados[segredo] }));
-    } catch (erro) {
-      notifyFailureWithReason(FALHAS['entregadores.revelar'], erro);
+      setVisible((before) => ({ ...before, [segredo]: revelados[segredo] }));
+    } catch (error) {
+      notifyFailureWithReason(FALHAS['entregadores.revelar'], error);
     } finally {
       setAsking(null);
     }
   };
-  const ocultar = (segredo: Segredo) => setVisible((antes) => ({ ...antes, [segredo]: undefined }));
+  const ocultar = (segredo: Segredo) => setVisible((before) => ({ ...before, [segredo]: undefined }));
   return {
     visible,
     asking,
@@ -45,7 +45,7 @@ function useRevelar(entregador_id: number) {
 }
 
 /** One group of the details: a heading and its values. */
-function Grupo({ title, icon: Icon, children }: { title: string; icon: LucideIcon; children: ReactNode }) {
+function Group({ title, icon: Icon, children }: { title: string; icon: LucideIcon; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="rounded-(--ui-card) border border-line px-4 py-4 sm:px-5">
@@ -58,12 +58,12 @@ function Grupo({ title, icon: Icon, children }: { title: string; icon: LucideIco
   );
 }
 
-type DadoProps = { label: string; largo?: boolean; children: ReactNode };
+type DadoProps = { label: string; wide?: boolean; children: ReactNode };
 
 /** One value of the details with its label. */
-function Dado({ label, largo = false, children }: DadoProps) {
+function Dado({ label, wide = false, children }: DadoProps) {
   return (
-    <div className={twMerge('min-w-0', largo && 'min-[400px]:col-span-2')}>
+    <div className={twMerge('min-w-0', wide && 'min-[400px]:col-span-2')}>
       <dt className="text-[13px] leading-[18px] text-ink-2">{label}</dt>
       <dd className="flex flex-wrap items-center gap-x-3 text-[15px] leading-6 font-[650] wrap-anywhere">{children}</dd>
     </div>
@@ -83,7 +83,7 @@ type SegredoProps = {
 function DadoSecreto({ label, mascara, valor, asking, onToggle }: SegredoProps) {
   const open = valor !== undefined;
   return (
-    <Dado label={label} largo>
+    <Dado label={label} wide>
       <span className="tabular-nums">{valor ?? mascara}</span>
       <Button
         variant="ghost"
@@ -111,8 +111,8 @@ type ComSegredos = Pick<Props, 'entregador'> & { segredos: ReturnType<typeof use
 function Pessoais({ entregador: e, segredos }: ComSegredos) {
   const { visible, asking, toggle } = segredos;
   return (
-    <Grupo title="Dados pessoais" icon={UserRound}>
-      <Dado label="Nome completo" largo>
+    <Group title="Dados pessoais" icon={UserRound}>
+      <Dado label="Nome completo" wide>
         {e.nome_completo}
       </Dado>
       <Dado label="Data de nascimento">{formatDate(e.data_nascimento)}</Dado>
@@ -132,7 +132,7 @@ function Pessoais({ entregador: e, segredos }: ComSegredos) {
         onToggle={() => toggle('rg')}
       />
       <Dado label="Telefone">{formatPhone(e.telefone_pessoal)}</Dado>
-    </Grupo>
+    </Group>
   );
 }
 
@@ -140,8 +140,8 @@ function Pix({ entregador: e, segredos }: ComSegredos) {
   const { visible, asking, toggle } = segredos;
   const chave = visible.pix_chave;
   return (
-    <Grupo title="Dados PIX" icon={QrCode}>
-      <Dado label="Tipo da chave" largo>
+    <Group title="Dados PIX" icon={QrCode}>
+      <Dado label="Tipo da chave" wide>
         {NOME_CHAVE_PIX[e.pix_tipo_chave]}
       </Dado>
       <DadoSecreto
@@ -151,32 +151,32 @@ function Pix({ entregador: e, segredos }: ComSegredos) {
         asking={asking === 'pix_chave'}
         onToggle={() => toggle('pix_chave')}
       />
-    </Grupo>
+    </Group>
   );
 }
 
 function Endereco({ entregador: e }: Pick<Props, 'entregador'>) {
   return (
-    <Grupo title="Endereço" icon={House}>
-      <Dado label="Endereço" largo>
+    <Group title="Endereço" icon={House}>
+      <Dado label="Endereço" wide>
         {e.endereco}
       </Dado>
       <Dado label="Bairro">{e.bairro}</Dado>
       <Dado label="CEP">{formatCep(e.cep)}</Dado>
-    </Grupo>
+    </Group>
   );
 }
 
 function Sistema({ entregador: e, situacao, veiculo }: Props) {
   return (
-    <Grupo title="Dados do sistema" icon={Settings}>
+    <Group title="Dados do sistema" icon={Settings}>
       {veiculo && <Dado label="Veículo">{NOME_VEICULO[veiculo]}</Dado>}
       <Dado label="Data de início">{formatDate(e.data_inicio)}</Dado>
       <Dado label="Data de cadastro">{formatDate(e.data_cadastro)}</Dado>
       <Dado label="Usuário">{e.usuario}</Dado>
       <Dado label="Assinatura na planilha">{e.assinatura_planilha}</Dado>
       <Dado label="Situação">{situacao}</Dado>
-    </Grupo>
+    </Group>
   );
 }
 

@@ -18,7 +18,7 @@ export function useEntregadores() {
   // True for the active couriers without such parameters: the first rows of the list are then the first rows of the
   // table.
   const doComeco = situacao === 'ativos' && !MUDA_O_COMECO.some((nome) => params.has(nome));
-  const primeiros = trpc.entregadores.primeiros.useQuery(undefined, {
+  const first = trpc.entregadores.primeiros.useQuery(undefined, {
     enabled: ({ state }) => doComeco && state.dataUpdateCount + state.errorUpdateCount === 0,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -26,23 +26,23 @@ export function useEntregadores() {
   // Starts after the first rows. In one batch, the server would send both answers at the same time.
   const consulta = trpc.entregadores.listaMascarada.useQuery(
     { situacao: 'todos' },
-    { trpc: ALONE, enabled: !doComeco || primeiros.isFetched },
+    { trpc: ALONE, enabled: !doComeco || first.isFetched },
   );
   useFailureNotice(consulta.isError, FALHAS['entregadores.listaMascarada']);
-  const todos = consulta.data;
-  const ativos = useMemo(() => todos?.filter(({ ativo }) => ativo), [todos]);
-  const removidos = useMemo(() => todos?.filter(({ ativo }) => !ativo), [todos]);
+  const all = consulta.data;
+  const ativos = useMemo(() => all?.filter(({ ativo }) => ativo), [all]);
+  const removidos = useMemo(() => all?.filter(({ ativo }) => !ativo), [all]);
   const choose = (nova: SituacaoDoCadastro) => change({ situacao: nova === 'ativos' ? null : nova, pagina: null });
   return {
-    todos,
+    todos: all,
     ativos,
     removidos,
-    shown: situacao === 'ativos' ? (ativos ?? (doComeco ? primeiros.data : undefined)) : removidos,
+    shown: situacao === 'ativos' ? (ativos ?? (doComeco ? first.data : undefined)) : removidos,
     /** true while only the first rows have arrived */
-    incompletos: todos === undefined,
+    incompletos: all === undefined,
     situacao,
     choose,
-    failed: consulta.isError && !todos,
+    failed: consulta.isError && !all,
     retry: () => void consulta.refetch(),
   };
 }
@@ -60,9 +60,9 @@ export function useRemover(onRemovido: () => void) {
       onRemovido();
       return utils.entregadores.invalidate();
     },
-    onError: (erro) => {
+    onError: (error) => {
       question.close();
-      notifyFailureWithReason(FALHAS['entregadores.remover'], erro);
+      notifyFailureWithReason(FALHAS['entregadores.remover'], error);
     },
   });
   return {

@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import type { Sheet } from '@corre/ui/kit/data-table/table-files.ts';
 import { expect, test } from 'vitest';
-import { celulas, larguras, planilha } from './arquivos.ts';
+import { cells, planilha, widths } from './arquivos.ts';
 
 const sheet: Sheet = {
   columns: [
@@ -20,7 +20,7 @@ const sheet: Sheet = {
 };
 
 test('readable headings, then typed rows, then the sums', () => {
-  const [header, first, second, total] = celulas(sheet);
+  const [header, first, second, total] = cells(sheet);
   expect(header?.[2]).toEqual({ value: 'Participação nas entregas', type: String, fontWeight: 'bold' });
   expect(first).toEqual([
     { value: "'=Ana", type: String },
@@ -39,11 +39,11 @@ test('readable headings, then typed rows, then the sums', () => {
 });
 
 test('a table without sums has no row for them', () => {
-  expect(celulas({ columns: [{ title: 'Nome', kind: undefined, total: undefined }], rows: [['Ana']] })).toHaveLength(2);
+  expect(cells({ columns: [{ title: 'Nome', kind: undefined, total: undefined }], rows: [['Ana']] })).toHaveLength(2);
 });
 
 test('a column is as wide as its longest value, within bounds', () => {
-  expect(larguras(sheet)).toEqual([48, 16, 27, 16, 16, 16, 11]);
+  expect(widths(sheet)).toEqual([48, 16, 27, 16, 16, 16, 11]);
 });
 
 /** Returns a part of the workbook, located by the directory at the end of the ZIP archive. */

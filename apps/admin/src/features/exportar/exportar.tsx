@@ -14,7 +14,7 @@ function useExportar(nome: string, table: () => ShownTable) {
   const [mounting, setMounting] = useState<Formato | null>(null);
   const exportar = async (formato: Formato) => {
     const viewed = table();
-    if (viewed((_, linhas) => linhas.length) === 0) {
+    if (viewed((_, rows) => rows.length) === 0) {
       notify.info('Nenhum dado para exportar');
       return;
     }
@@ -22,8 +22,8 @@ function useExportar(nome: string, table: () => ShownTable) {
     try {
       const { baixar } = await import('./arquivos.ts');
       await baixar(nome, formato, viewed);
-    } catch (erro) {
-      console.error(erro);
+    } catch (error) {
+      console.error(error);
       notify.error('Erro ao exportar. Tente de novo.');
     } finally {
       setMounting(null);

@@ -7,14 +7,14 @@ const CAMADAS = '[role=dialog],[role=alertdialog],[role=menu],[role=listbox]';
 
 export interface Acts {
   /** number of rows to move; negative is up */
-  mover: (linhas: number) => void;
+  move: (rows: number) => void;
   mostrarPix: () => void;
   copyPix: () => void;
   marcar: () => void;
   undo: () => void;
 }
 
-const LETRAS: Readonly<Record<string, keyof Omit<Acts, 'mover'>>> = {
+const LETRAS: Readonly<Record<string, keyof Omit<Acts, 'move'>>> = {
   c: 'copyPix',
   p: 'marcar',
   u: 'undo',
@@ -38,7 +38,7 @@ export function atoDaTecla(event: KeyboardEvent): ((acts: Acts) => void) | null 
   const { key, target, repeat } = event;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
   if (key === 'ArrowDown' || key === 'ArrowUp') {
-    return setasSaoLivres(target) ? ({ mover }) => mover(key === 'ArrowDown' ? 1 : -1) : null;
+    return setasSaoLivres(target) ? ({ move }) => move(key === 'ArrowDown' ? 1 : -1) : null;
   }
   if (repeat || isTyping(target)) return null;
   if (key === 'Enter') return enterEhLivre(target) ? ({ mostrarPix }) => mostrarPix() : null;
@@ -59,13 +59,13 @@ export function useAtalhos(acts: Acts): void {
     act(acts);
   });
   useEffect(() => {
-    const ouvir = (event: KeyboardEvent) => atender(event);
-    document.addEventListener('keydown', ouvir);
-    return () => document.removeEventListener('keydown', ouvir);
+    const listen = (event: KeyboardEvent) => atender(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
   }, []);
 }
 
-const TECLAS = [
+const KEYS = [
   ['↓ ↑', 'escolher'],
   ['Enter', 'mostrar PIX'],
   ['C', 'copiar PIX'],
@@ -75,14 +75,14 @@ const TECLAS = [
 ] as const;
 
 /** The visible list of the sheet's shortcuts. */
-export const Teclas = () => (
+export const Keys = () => (
   <ul
     aria-label="Atalhos"
     className="flex flex-wrap gap-x-4 gap-y-1 text-[13px] leading-6 text-ink-2 max-md:hidden in-data-[atalhos=off]:hidden"
   >
-    {TECLAS.map(([tecla, faz]) => (
-      <li key={tecla} className="flex items-center gap-1.5">
-        <Kbd>{tecla}</Kbd>
+    {KEYS.map(([key, faz]) => (
+      <li key={key} className="flex items-center gap-1.5">
+        <Kbd>{key}</Kbd>
         {faz}
       </li>
     ))}

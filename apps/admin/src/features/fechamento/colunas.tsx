@@ -15,18 +15,18 @@ import { Estado, estadoPorExtenso } from './estado.tsx';
 import type { Pagamentos } from './use-pagamentos.ts';
 
 /** Returns the row of a payout in a phone's list: courier, calculation, net amount and state. */
-export const pagamentoNoTelefone = (linha: LinhaDoFechamento, { marking, choose }: Pagamentos) => {
-  const { entregador_id, nome_completo, liquido } = linha;
+export const pagamentoNoTelefone = (row: LinhaDoFechamento, { marking, choose }: Pagamentos) => {
+  const { entregador_id, nome_completo, liquido } = row;
   return (
-    <button type="button" onClick={() => choose(linha)} className="block w-full text-left">
+    <button type="button" onClick={() => choose(row)} className="block w-full text-left">
       <LinhaNoTelefone
-        quem={<Entregador entregador_id={entregador_id} nome={nome_completo} size={40} nota={porExtenso(linha)} />}
+        quem={<Entregador entregador_id={entregador_id} nome={nome_completo} size={40} nota={porExtenso(row)} />}
         valor={formatMoney(liquido)}
         legend={
-          falta(linha) && !linha.contestacao && !marking.has(entregador_id) ? (
+          falta(row) && !row.contestacao && !marking.has(entregador_id) ? (
             'falta pagar'
           ) : (
-            <Estado linha={linha} marking={marking.has(entregador_id)} />
+            <Estado row={row} marking={marking.has(entregador_id)} />
           )
         }
       />
@@ -34,7 +34,7 @@ export const pagamentoNoTelefone = (linha: LinhaDoFechamento, { marking, choose 
   );
 };
 
-type Linha = LinhaDoFechamento;
+type Row = LinhaDoFechamento;
 
 /** Hides these columns on a narrow sheet, so that the name has room. The pane beside the sheet shows their values. */
 const PRIMEIRAS = '@max-[760px]:hidden';
@@ -46,18 +46,18 @@ const PRIMEIRAS = '@max-[760px]:hidden';
 const valor = (
   id: string,
   title: string,
-  campo: 'bruto' | 'taxa' | 'ajustes' | 'liquido',
+  field: 'bruto' | 'taxa' | 'ajustes' | 'liquido',
   reveal: (valor: number) => string,
   className: string,
-): Column<Linha> => ({
-  ...dinheiro(id, title, campo, { reveal, className: id === 'receber' ? 'font-bold' : 'text-[14px]' }),
+): Column<Row> => ({
+  ...dinheiro(id, title, field, { reveal, className: id === 'receber' ? 'font-bold' : 'text-[14px]' }),
   sortable: id === 'receber',
   className: `px-1.5 text-[13.5px] ${className}`,
 });
 
 const ouNada = (valor: number) => (valor === 0 ? '–' : comSinal(valor));
 
-const nome: Column<Linha> = {
+const nome: Column<Row> = {
   id: 'entregador',
   title: 'Entregador',
   pinned: true,
@@ -73,19 +73,17 @@ const nome: Column<Linha> = {
   className: 'pr-1 first:pl-4',
 };
 
-const pix: Column<Linha> = {
+const pix: Column<Row> = {
   id: 'pix',
   title: 'Chave PIX',
   sortable: false,
   searchable: false,
   fields: ['pix_tipo_chave', 'pix_chave'],
-  value: (linha) => `${NOME_CHAVE_PIX[linha.pix_tipo_chave]} ${chaveLegivel(linha)}`.trim(),
-  cell: (linha) => (
+  value: (row) => `${NOME_CHAVE_PIX[row.pix_tipo_chave]} ${chaveLegivel(row)}`.trim(),
+  cell: (row) => (
     <span className="block text-[13px] leading-[18px]">
-      <span className="block text-ink-2">{NOME_CHAVE_PIX[linha.pix_tipo_chave]}</span>
-      <span className="block tabular-nums wrap-anywhere">
-        {linha.pix_chave === '' ? 'Apagada' : chaveLegivel(linha)}
-      </span>
+      <span className="block text-ink-2">{NOME_CHAVE_PIX[row.pix_tipo_chave]}</span>
+      <span className="block tabular-nums wrap-anywhere">{row.pix_chave === '' ? 'Apagada' : chaveLegivel(row)}</span>
     </span>
   ),
   className: 'w-[108px] px-1.5 pl-3 @max-[600px]:hidden',
@@ -96,20 +94,20 @@ interface Marcacao {
   marking: ReadonlySet<number>;
   chosen: number | undefined;
   pausa: boolean;
-  marcar: (linha: Linha) => void;
+  marcar: (row: Row) => void;
 }
 
-const situacao = ({ marking, chosen, pausa, marcar }: Marcacao): Column<Linha> => ({
+const situacao = ({ marking, chosen, pausa, marcar }: Marcacao): Column<Row> => ({
   id: 'estado',
   title: 'Pago',
   searchable: false,
   value: ({ pago_em, estado }) => pago_em ?? estado,
   fields: ['estado', 'pago_em'],
   sheetValue: estadoPorExtenso,
-  cell: (linha) => {
-    const daVez = linha.entregador_id === chosen;
-    if (!falta(linha) || linha.contestacao || marking.has(linha.entregador_id)) {
-      return <Estado linha={linha} marking={marking.has(linha.entregador_id)} />;
+  cell: (row) => {
+    const daVez = row.entregador_id === chosen;
+    if (!falta(row) || row.contestacao || marking.has(row.entregador_id)) {
+      return <Estado row={row} marking={marking.has(row.entregador_id)} />;
     }
     if (daVez) {
       return (
@@ -126,10 +124,10 @@ const situacao = ({ marking, chosen, pausa, marcar }: Marcacao): Column<Linha> =
         // The key P does the same. With Tab stops here, fifteen stops would stand between the sheet and the pane.
         tabIndex={-1}
         aria-disabled={pausa}
-        onClick={() => marcar(linha)}
+        onClick={() => marcar(row)}
         className="relative z-1"
       >
-        Marcar<span className="sr-only"> {linha.nome_completo} como pago</span>
+        Marcar<span className="sr-only"> {row.nome_completo} como pago</span>
       </Button>
     );
   },
@@ -137,7 +135,7 @@ const situacao = ({ marking, chosen, pausa, marcar }: Marcacao): Column<Linha> =
 });
 
 /** The columns of the closing: gross − fee ± adjustments = to receive, the masked key, the state. */
-export const colunasDoFechamento = (marcacao: Marcacao): readonly Column<Linha>[] => [
+export const colunasDoFechamento = (marcacao: Marcacao): readonly Column<Row>[] => [
   nome,
   valor('bruto', 'Bruto', 'bruto', formatMoney, `w-[94px] ${PRIMEIRAS}`),
   valor('taxa', TAXA, 'taxa', menos, `w-[96px] text-ink-2 ${PRIMEIRAS}`),

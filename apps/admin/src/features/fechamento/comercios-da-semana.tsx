@@ -21,12 +21,12 @@ import { type LinhaDeFatura, useFaturas } from './use-faturas.ts';
 
 const MotivoDialog = lazyPart(async () => (await import('../pagamentos/motivo-dialog.tsx')).MotivoDialog);
 
-const RELOGIO_MS = 60_000;
+const CLOCK_MS = 60_000;
 
 /** Returns the state of an invoice from the company's point of view. */
-function estadoPorExtenso(fatura: LinhaDeFatura, agora: Instant): string {
+function estadoPorExtenso(fatura: LinhaDeFatura, now: Instant): string {
   const { recebida_em } = fatura;
-  const estado = estadoDaFatura(fatura, agora);
+  const estado = estadoDaFatura(fatura, now);
   if (estado === 'recebida' && recebida_em !== null) return `Recebida em ${formatDayMonthTime(recebida_em)}`;
   return {
     aberta: 'Semana aberta',
@@ -37,15 +37,15 @@ function estadoPorExtenso(fatura: LinhaDeFatura, agora: Instant): string {
   }[estado];
 }
 
-function Estado({ fatura, agora }: { fatura: LinhaDeFatura; agora: Instant }) {
-  const estado = estadoDaFatura(fatura, agora);
+function Estado({ fatura, now }: { fatura: LinhaDeFatura; now: Instant }) {
+  const estado = estadoDaFatura(fatura, now);
   if (estado === 'devida') return <InvoiceBadge estado={estado} nome="A receber" />;
   const nome = fatura.recebida_em === null ? undefined : formatDayMonthTime(fatura.recebida_em);
   return <InvoiceBadge estado={estado} nome={estado === 'recebida' ? nome : undefined} />;
 }
 
-/** Returns the columns. `hoje` is 'aaaa-mm-dd' and decides which invoices are overdue. */
-const colunas = (hoje: string): readonly Column<LinhaDeFatura>[] => [
+/** Returns the columns. `today` is 'aaaa-mm-dd' and decides which invoices are overdue. */
+const colunas = (today: string): readonly Column<LinhaDeFatura>[] => [
   colunaDoComercio,
   inteiro('entregas', 'Entregas', 'total_entregas'),
   dinheiro('valor', 'Valor', 'valor', { className: 'font-bold' }),
@@ -63,9 +63,9 @@ const colunas = (hoje: string): readonly Column<LinhaDeFatura>[] => [
     title: 'Situação',
     searchable: false,
     fields: ['estado', 'recebida_em'],
-    value: (fatura) => fatura.recebida_em ?? estadoDaFatura(fatura, hoje),
-    sheetValue: (fatura) => estadoPorExtenso(fatura, hoje),
-    cell: (fatura) => <Estado fatura={fatura} agora={hoje} />,
+    value: (fatura) => fatura.recebida_em ?? estadoDaFatura(fatura, today),
+    sheetValue: (fatura) => estadoPorExtenso(fatura, today),
+    cell: (fatura) => <Estado fatura={fatura} now={today} />,
   },
 ];
 
@@ -88,16 +88,16 @@ function Acao({ fatura: { comercio, estado, valor }, marking, onReceive, onRever
   );
 }
 
-const noTelefone = (fatura: LinhaDeFatura, hoje: string, acao: ReactNode) => (
+const noTelefone = (fatura: LinhaDeFatura, today: string, acao: ReactNode) => (
   <div className="grid gap-2">
     <LinhaNoTelefone
       quem={<Comercio nome={fatura.comercio} size={40} nota={`vence em ${formatDate(fatura.vence_em)}`} />}
       valor={formatMoney(fatura.valor)}
       legend={
-        estadoDaFatura(fatura, hoje) === 'vencida' ? (
-          <Estado fatura={fatura} agora={hoje} />
+        estadoDaFatura(fatura, today) === 'vencida' ? (
+          <Estado fatura={fatura} now={today} />
         ) : (
-          estadoPorExtenso(fatura, hoje)
+          estadoPorExtenso(fatura, today)
         )
       }
     />
@@ -112,8 +112,8 @@ export function ComerciosDaSemana({ semana_inicio, onTable }: Props) {
   const { faturas, failed, retry, marking, receber, estornar, estornando } = useFaturas(semana_inicio);
   const estorno = useDialogState<LinhaDeFatura>();
   const phone = usePhone();
-  const hoje = isoDay(useServerNow(RELOGIO_MS));
-  const columns = useMemo(() => colunas(hoje), [hoje]);
+  const today = isoDay(useServerNow(CLOCK_MS));
+  const columns = useMemo(() => colunas(today), [today]);
   const acao = (fatura: LinhaDeFatura) => (
     <Acao
       fatura={fatura}
@@ -153,9 +153,9 @@ export function ComerciosDaSemana({ semana_inicio, onTable }: Props) {
             </p>
           )
         }
-        phoneRow={(fatura) => noTelefone(fatura, hoje, acao(fatura))}
+        phoneRow={(fatura) => noTelefone(fatura, today, acao(fatura))}
         actions={phone ? undefined : acao}
-        empty={{ title: 'Nenhuma loja teve entregas nesta semana', texto: 'Escolha outra semana.' }}
+        empty={{ title: 'Nenhuma loja teve entregas nesta semana', text: 'Escolha outra semana.' }}
       />
       <LazyDialog>
         {estorno.target && (

@@ -18,7 +18,7 @@ function CancelarAjuste({ semana_inicio, ajuste, open, onClose }: CancelarProps)
   const utils = trpc.useUtils();
   const cancelar = trpc.fechamento.cancelarAjuste.useMutation({
     onSuccess: ({ message }) => notify.success(message),
-    onError: (erro) => notifyFailureWithReason(FALHAS['fechamento.cancelarAjuste'], erro),
+    onError: (error) => notifyFailureWithReason(FALHAS['fechamento.cancelarAjuste'], error),
     onSettled: () => {
       onClose();
       return utils.fechamento.invalidate();
@@ -50,9 +50,9 @@ export function Dialogs({ semana_inicio, atual, dialog, pagamentos }: Props) {
       {question?.tipo === 'ajuste' && (
         <AjusteDialog
           key={opening}
-          linha={question.linha}
-          semana_inicio={question.linha.preparado_em === null ? semana_inicio : atual}
-          outraSemana={question.linha.preparado_em !== null}
+          row={question.row}
+          semana_inicio={question.row.preparado_em === null ? semana_inicio : atual}
+          outraSemana={question.row.preparado_em !== null}
           open={open}
           onOpenChange={onOpenChange}
         />
@@ -72,8 +72,8 @@ export function Dialogs({ semana_inicio, atual, dialog, pagamentos }: Props) {
           open={open}
           onOpenChange={onOpenChange}
           title="Estornar este pagamento?"
-          description={`${question.linha.nome_completo} volta a falta pagar ${formatMoney(question.linha.liquido)}. O dinheiro não volta sozinho: estorne só o que não foi pago, ou que voltou.`}
-          onMotivoChange={(motivo) => undo.estornar(question.linha, motivo, close)}
+          description={`${question.row.nome_completo} volta a falta pagar ${formatMoney(question.row.liquido)}. O dinheiro não volta sozinho: estorne só o que não foi pago, ou que voltou.`}
+          onMotivoChange={(motivo) => undo.estornar(question.row, motivo, close)}
           sending={undo.estornando}
         />
       )}

@@ -11,37 +11,37 @@ import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { LazyDialog, LazyTab, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
 import { useEffect, useMemo, useState } from 'react';
 import { useDialogState } from '../casca/use-dialog-state.ts';
-import { contar, type Filtro, filtrar, progresso } from '../pagamentos/contas.ts';
-import { Teclas, useAtalhos } from './atalhos.tsx';
+import { applyFilter, countOf, type Filter, progress } from '../pagamentos/contas.ts';
+import { Keys, useAtalhos } from './atalhos.tsx';
 import { colunasDoFechamento, pagamentoNoTelefone } from './colunas.tsx';
 import { type DialogoDoPagamento, PagamentoAoLado } from './painel-do-pagamento.tsx';
 import type { Folha } from './use-folha.ts';
 import { usePagamentos } from './use-pagamentos.ts';
 
-type FiltrosProps = {
-  linhas: readonly LinhaDoFechamento[];
-  filtro: Filtro;
-  onFilter: (filtro: Filtro) => void;
+type FiltersProps = {
+  rows: readonly LinhaDoFechamento[];
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
   phone: boolean;
 };
 
 /** The filter of the sheet. 'Contestados' appears only if there are objections. */
-function Filtros({ linhas, filtro, onFilter, phone }: FiltrosProps) {
-  const { faltam, contestados } = contar(linhas);
-  const todos = [
+function Filters({ rows, filter, onFilter, phone }: FiltersProps) {
+  const { faltam, contestados } = countOf(rows);
+  const all = [
     { value: 'todos', label: 'Todos' },
     { value: 'falta', label: 'Falta pagar', count: faltam },
     { value: 'pagos', label: 'Pagos' },
   ] as const;
-  const comContestados = [...todos, { value: 'contestados', label: 'Contestados', count: contestados }] as const;
-  const options = contestados > 0 || filtro === 'contestados' ? comContestados : todos;
+  const comContestados = [...all, { value: 'contestados', label: 'Contestados', count: contestados }] as const;
+  const options = contestados > 0 || filter === 'contestados' ? comContestados : all;
   return (
-    <Segmented<Filtro>
+    <Segmented<Filter>
       label="Mostrar"
       size="sm"
       options={options}
-      columns={phone && options.length > todos.length ? 2 : options.length}
-      value={filtro}
+      columns={phone && options.length > all.length ? 2 : options.length}
+      value={filter}
       onValueChange={onFilter}
       className="w-full md:w-auto md:auto-cols-auto md:grid-flow-col md:grid-cols-none!"
     />
@@ -52,14 +52,14 @@ function Filtros({ linhas, filtro, onFilter, phone }: FiltrosProps) {
 const TRACOS_MAX = 30;
 
 /** The progress of the payments: '9 de 15 pagos · R$ 1.606,50 de R$ 2.690,55' and a bar of dashes. */
-function Progresso({ linhas }: { linhas: readonly LinhaDoFechamento[] }) {
-  const { pagos, total, valor_pago, valor_total } = progresso(linhas);
-  const texto = `${formatInteger(pagos)} de ${formatInteger(total)} pagos`;
+function Progress({ rows }: { rows: readonly LinhaDoFechamento[] }) {
+  const { pagos, total, valor_pago, valor_total } = progress(rows);
+  const text = `${formatInteger(pagos)} de ${formatInteger(total)} pagos`;
   const tracos = Math.min(total, TRACOS_MAX);
   return (
     <div className="grid min-w-0 gap-1.5">
       <p className="text-[14px] leading-5 tabular-nums">
-        <strong>{texto}</strong>{' '}
+        <strong>{text}</strong>{' '}
         <span className="text-ink-2">
           {formatMoney(valor_pago)} de {formatMoney(valor_total)}
         </span>
@@ -69,7 +69,7 @@ function Progresso({ linhas }: { linhas: readonly LinhaDoFechamento[] }) {
           tone="ok"
           filled={Math.floor((pagos / total) * tracos)}
           total={tracos}
-          label={texto}
+          label={text}
           className="h-1.5 max-w-[360px] flex-nowrap px-0.5 *:h-1.5 *:w-auto *:flex-1"
         />
       )}
@@ -83,8 +83,8 @@ const PagamentoNoTelefone = lazyPart(async () => (await import('./pagamento-no-t
 const LotesDaSemana = lazyPart(async () => (await import('../lotes/lotes-da-semana.tsx')).LotesDaSemana);
 const DEPOIS = [Dialogs, PagamentoNoTelefone, LotesDaSemana];
 
-const VAZIO: Record<Filtro, { title: string; texto?: string }> = {
-  todos: { title: 'Ninguém entregou nesta semana', texto: 'Escolha outra semana.' },
+const EMPTY: Record<Filter, { title: string; text?: string }> = {
+  todos: { title: 'Ninguém entregou nesta semana', text: 'Escolha outra semana.' },
   falta: { title: 'Ninguém falta pagar' },
   pagos: { title: 'Nenhum pagamento marcado ainda' },
   contestados: { title: 'Nenhuma contestação aberta' },
@@ -94,37 +94,37 @@ type Props = {
   folha: Folha;
   semana_inicio: string;
   atual: string;
-  filtro: Filtro;
-  onFilter: (filtro: Filtro) => void;
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
   onTable: (shown: ShownTable) => void;
 };
 
 /** The couriers of a week. The chosen payout stands beside them, on a phone in a dialog. */
-export function EntregadoresDaSemana({ folha, semana_inicio, atual, filtro, onFilter, onTable }: Props) {
+export function EntregadoresDaSemana({ folha, semana_inicio, atual, filter, onFilter, onTable }: Props) {
   const pagamentos = usePagamentos(semana_inicio, folha);
   const dialog: DialogoDoPagamento = useDialogState();
   const [asked, setAsked] = useState(false);
   if (!asked && (dialog.target || pagamentos.contestado)) setAsked(true);
   usePreload(DEPOIS);
   const phone = usePhone();
-  const { chosen, marking, pausa, marcar, marcarPorTecla, mover, mostrarPix, copy, undo, anuncio } = pagamentos;
+  const { chosen, marking, pausa, marcar, marcarPorTecla, move, mostrarPix, copy, undo, anuncio } = pagamentos;
   const escolhido = chosen?.entregador_id;
   const columns = useMemo(
     () => colunasDoFechamento({ marking, chosen: escolhido, pausa, marcar }),
     [marking, escolhido, pausa, marcar],
   );
-  const filtradas = useMemo(() => folha.linhas && filtrar(folha.linhas, filtro), [folha.linhas, filtro]);
+  const filtered = useMemo(() => folha.rows && applyFilter(folha.rows, filter), [folha.rows, filter]);
   useAtalhos({
-    mover,
+    move,
     mostrarPix: () => mostrarPix(chosen),
     copyPix: () => copy(chosen),
     marcar: () => marcarPorTecla(chosen),
     undo: undo.undo,
   });
-  const lado = { folha, pagamentos, dialog };
+  const side = { folha, pagamentos, dialog };
   const table = useDataTable({
     columns,
-    data: filtradas,
+    data: filtered,
     rowId: ({ entregador_id }) => entregador_id,
     continuous: continuousTable,
     selected: escolhido,
@@ -149,27 +149,27 @@ export function EntregadoresDaSemana({ folha, semana_inicio, atual, filtro, onFi
             toolbar={
               <>
                 <div className="order-first min-w-0 flex-1 basis-[220px]">
-                  {folha.linhas && <Progresso linhas={folha.linhas} />}
+                  {folha.rows && <Progress rows={folha.rows} />}
                 </div>
-                <Filtros linhas={folha.todas} filtro={filtro} onFilter={onFilter} phone={phone} />
+                <Filters rows={folha.todas} filter={filter} onFilter={onFilter} phone={phone} />
               </>
             }
             dense
             boxClassName="@container max-h-[max(380px,calc(100dvh-300px))] lg:max-h-[max(380px,calc(100dvh-230px))]"
-            phoneRow={(linha) => pagamentoNoTelefone(linha, pagamentos)}
-            empty={VAZIO[filtro]}
+            phoneRow={(row) => pagamentoNoTelefone(row, pagamentos)}
+            empty={EMPTY[filter]}
           />
-          <Teclas />
+          <Keys />
         </div>
-        {!phone && <PagamentoAoLado {...lado} />}
+        {!phone && <PagamentoAoLado {...side} />}
         <LazyDialog>
-          {phone && <PagamentoNoTelefone {...lado} />}
+          {phone && <PagamentoNoTelefone {...side} />}
           {asked && <Dialogs semana_inicio={semana_inicio} atual={atual} dialog={dialog} pagamentos={pagamentos} />}
         </LazyDialog>
       </div>
       {folha.folha?.aberta === false && folha.todas.length > 0 && (
         <LazyTab>
-          <LotesDaSemana semana_inicio={semana_inicio} linhas={folha.todas} />
+          <LotesDaSemana semana_inicio={semana_inicio} rows={folha.todas} />
         </LazyTab>
       )}
     </>

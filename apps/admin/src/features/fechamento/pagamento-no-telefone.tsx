@@ -1,6 +1,6 @@
 import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
-import { AcoesDoPagamento, BarraDeDesfazer } from './acoes-do-pagamento.tsx';
+import { AcoesDoPagamento, UndoMarkBar } from './acoes-do-pagamento.tsx';
 import { type PagamentoProps, PainelDoPagamento } from './painel-do-pagamento.tsx';
 
 /** The chosen payout in a dialog over the list. */
@@ -16,17 +16,17 @@ export function PagamentoNoTelefone({ folha, pagamentos, dialog }: PagamentoProp
         footer={
           chosen && (
             <div className="grid gap-3">
-              <BarraDeDesfazer undo={undo} />
-              <AcoesDoPagamento linha={chosen} pagamentos={pagamentos} />
+              <UndoMarkBar undo={undo} />
+              <AcoesDoPagamento row={chosen} pagamentos={pagamentos} />
             </div>
           )
         }
       >
-        {chosen && <PainelDoPagamento linha={chosen} pagamentos={pagamentos} dialog={dialog} reload={folha.reload} />}
+        {chosen && <PainelDoPagamento row={chosen} pagamentos={pagamentos} dialog={dialog} reload={folha.reload} />}
       </Dialog>
       {!chosen && (
         <div className="fixed inset-x-4 bottom-4 z-30">
-          <BarraDeDesfazer undo={undo} />
+          <UndoMarkBar undo={undo} />
         </div>
       )}
     </>

@@ -9,7 +9,7 @@ import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { Plus, RotateCcw, X } from 'lucide-react';
 import type { DialogState } from '../casca/use-dialog-state.ts';
 import { comSinal, falta, NOME_DO_AJUSTE } from '../pagamentos/contas.ts';
-import { AcoesDoPagamento, BarraDeDesfazer } from './acoes-do-pagamento.tsx';
+import { AcoesDoPagamento, UndoMarkBar } from './acoes-do-pagamento.tsx';
 import { BlocoDoPix } from './bloco-do-pix.tsx';
 import { Contestacao } from './contestacao.tsx';
 import { estadoPorExtenso } from './estado.tsx';
@@ -17,9 +17,9 @@ import type { Folha } from './use-folha.ts';
 import type { Pagamentos } from './use-pagamentos.ts';
 
 type Question =
-  | { tipo: 'ajuste'; linha: LinhaDoFechamento }
-  | { tipo: 'estorno'; linha: LinhaDoFechamento }
-  | { tipo: 'cancelar'; linha: LinhaDoFechamento; ajuste: AjusteView };
+  | { tipo: 'ajuste'; row: LinhaDoFechamento }
+  | { tipo: 'estorno'; row: LinhaDoFechamento }
+  | { tipo: 'cancelar'; row: LinhaDoFechamento; ajuste: AjusteView };
 
 /** The dialog of a payout: a new adjustment, a reversal, or the cancellation of an adjustment. */
 export type DialogoDoPagamento = DialogState<Question>;
@@ -32,7 +32,7 @@ const Parcela = ({ nome, valor }: { nome: string; valor: string }) => (
 );
 
 /** The calculation of a payout: gross − fee ± adjustments = to receive. */
-function Soma({ linha: { bruto, taxa, ajustes, liquido } }: { linha: LinhaDoFechamento }) {
+function Soma({ row: { bruto, taxa, ajustes, liquido } }: { row: LinhaDoFechamento }) {
   return (
     <dl className="grid gap-1.5 rounded-[10px] bg-sunken px-3.5 py-3 text-[14px] leading-5">
       <Parcela nome="Bruto" valor={formatMoney(bruto)} />
@@ -55,14 +55,14 @@ function consentimento({ valor, consentido_em, recusado_em }: AjusteView): strin
 }
 
 type AjustesProps = {
-  linha: LinhaDoFechamento;
+  row: LinhaDoFechamento;
   onLancar: () => void;
   onCancel: (ajuste: AjusteView) => void;
 };
 
 /** The adjustments of the payout with their reasons, and the button to add one. */
-function Ajustes({ linha, onLancar, onCancel }: AjustesProps) {
-  const { lista_ajustes, preparado_em } = linha;
+function Ajustes({ row, onLancar, onCancel }: AjustesProps) {
+  const { lista_ajustes, preparado_em } = row;
   return (
     <section aria-labelledby="ajustes" className="grid gap-2">
       <div className="flex items-center justify-between gap-2">
@@ -105,14 +105,14 @@ function Ajustes({ linha, onLancar, onCancel }: AjustesProps) {
 }
 
 type Props = {
-  linha: LinhaDoFechamento;
+  row: LinhaDoFechamento;
   pagamentos: Pagamentos;
   dialog: DialogoDoPagamento;
   reload: () => Promise<void>;
 };
 
 /** The courier of the payout: photo, name and counts. */
-function Quem({ linha: { entregador_id, nome_completo, total_entregas, total_comercios } }: Pick<Props, 'linha'>) {
+function Quem({ row: { entregador_id, nome_completo, total_entregas, total_comercios } }: Pick<Props, 'row'>) {
   return (
     <div className="flex items-center gap-3">
       <UserAvatar user_type="entregador" user_id={entregador_id} size={48} />
@@ -127,20 +127,20 @@ function Quem({ linha: { entregador_id, nome_completo, total_entregas, total_com
 }
 
 /** The chosen payout: calculation, objection, state, PIX code, adjustments. */
-export function PainelDoPagamento({ linha, pagamentos, dialog, reload }: Props) {
+export function PainelDoPagamento({ row, pagamentos, dialog, reload }: Props) {
   return (
     <div className="grid gap-4">
-      <Soma linha={linha} />
-      {linha.contestacao && <Contestacao key={linha.contestacao.id} contestacao={linha.contestacao} reload={reload} />}
-      {!falta(linha) && (
+      <Soma row={row} />
+      {row.contestacao && <Contestacao key={row.contestacao.id} contestacao={row.contestacao} reload={reload} />}
+      {!falta(row) && (
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <p className="text-[14px] leading-5 font-semibold">{estadoPorExtenso(linha)}</p>
-          {linha.estado === 'paga' && (
+          <p className="text-[14px] leading-5 font-semibold">{estadoPorExtenso(row)}</p>
+          {row.estado === 'paga' && (
             <Button
               variant="ghost"
               size="sm"
               icon={RotateCcw}
-              onClick={() => dialog.show({ tipo: 'estorno', linha })}
+              onClick={() => dialog.show({ tipo: 'estorno', row })}
               className="-mr-2"
             >
               Estornar
@@ -148,11 +148,11 @@ export function PainelDoPagamento({ linha, pagamentos, dialog, reload }: Props) 
           )}
         </div>
       )}
-      <BlocoDoPix linha={linha} pagamentos={pagamentos} />
+      <BlocoDoPix row={row} pagamentos={pagamentos} />
       <Ajustes
-        linha={linha}
-        onLancar={() => dialog.show({ tipo: 'ajuste', linha })}
-        onCancel={(ajuste) => dialog.show({ tipo: 'cancelar', linha, ajuste })}
+        row={row}
+        onLancar={() => dialog.show({ tipo: 'ajuste', row })}
+        onCancel={(ajuste) => dialog.show({ tipo: 'cancelar', row, ajuste })}
       />
     </div>
   );
@@ -171,13 +171,13 @@ export function PagamentoAoLado({ folha, pagamentos, dialog }: PagamentoProps) {
     >
       <div className="min-h-0 flex-1 overflow-y-auto p-4">
         <div className="mb-4">
-          <Quem linha={chosen} />
+          <Quem row={chosen} />
         </div>
-        <PainelDoPagamento linha={chosen} pagamentos={pagamentos} dialog={dialog} reload={folha.reload} />
+        <PainelDoPagamento row={chosen} pagamentos={pagamentos} dialog={dialog} reload={folha.reload} />
       </div>
       <div className="grid gap-3 border-t border-line p-4 empty:hidden">
-        <AcoesDoPagamento linha={chosen} pagamentos={pagamentos} />
-        <BarraDeDesfazer undo={undo} />
+        <AcoesDoPagamento row={chosen} pagamentos={pagamentos} />
+        <UndoMarkBar undo={undo} />
       </div>
     </Card>
   );

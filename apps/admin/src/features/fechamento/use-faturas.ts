@@ -20,8 +20,8 @@ export function useFaturas(semana_inicio: string) {
     try {
       const { message } = await receber.mutateAsync({ semana_inicio, comercio_id });
       notify.success(`${comercio}: ${message}`);
-    } catch (erro) {
-      notifyError(erro, `${comercio}: ${textWithReason(FALHAS['faturas.receber'], erro)}`);
+    } catch (error) {
+      notifyError(error, `${comercio}: ${textWithReason(FALHAS['faturas.receber'], error)}`);
     } finally {
       await reload();
       inFlight.current.delete(comercio_id);
@@ -44,7 +44,7 @@ export function useFaturas(semana_inicio: string) {
         { semana_inicio, comercio_id, motivo },
         {
           onSuccess: onEnd,
-          onError: (erro) => notifyError(erro, `${comercio}: ${textWithReason(FALHAS['faturas.estornar'], erro)}`),
+          onError: (error) => notifyError(error, `${comercio}: ${textWithReason(FALHAS['faturas.estornar'], error)}`),
         },
       ),
     estornando: estornar.isPending,

@@ -4,12 +4,12 @@ import { usePhone } from '@corre/ui/kit/data-table/use-phone.ts';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { useState } from 'react';
-import { falta, proxima, valorSaiu } from '../pagamentos/contas.ts';
+import { falta, next, valorSaiu } from '../pagamentos/contas.ts';
 import type { Folha } from './use-folha.ts';
 import { useDesfazer, useMarcar } from './use-marcar.ts';
 import { usePix } from './use-pix.ts';
 
-const botao = (id: number) => document.querySelector<HTMLElement>(`tr[data-row="${id}"] button`);
+const button = (id: number) => document.querySelector<HTMLElement>(`tr[data-row="${id}"] button`);
 
 /**
  * Scrolls a row of the sheet into view and focuses it after the next render. With `soSeNaTabela`, a focus on an element
@@ -19,23 +19,23 @@ function focusRow(id: number, { soSeNaTabela = false }: { soSeNaTabela?: boolean
   const { activeElement } = document;
   const fora = activeElement !== null && activeElement !== document.body && !activeElement.closest('[data-row]');
   requestAnimationFrame(() => {
-    const target = botao(id);
+    const target = button(id);
     if (!target) return;
     if (soSeNaTabela && fora) target.scrollIntoView({ block: 'nearest' });
     else target.focus();
   });
 }
 
-const NADA: LinhaDoFechamento[] = [];
+const NOTHING: LinhaDoFechamento[] = [];
 const PIX_ANTES = 'mostre (Enter) ou copie (C) o PIX antes. A tecla P só marca como pago quem já teve o PIX mostrado.';
 
 /** Returns the chosen row. A desktop always has one. On a phone it is the row of the open dialog. */
-function useChoice({ todas, linhas }: Folha) {
+function useChoice({ todas, rows }: Folha) {
   const phone = usePhone();
   const [id, setId] = useState<number | null>(null);
-  const [visible, setVisible] = useState<readonly LinhaDoFechamento[]>(NADA);
+  const [visible, setVisible] = useState<readonly LinhaDoFechamento[]>(NOTHING);
   const nomeada = todas.find(({ entregador_id }) => entregador_id === id);
-  const padrao = phone ? undefined : (linhas?.find(falta) ?? linhas?.[0]);
+  const padrao = phone ? undefined : (rows?.find(falta) ?? rows?.[0]);
   // Stores the default row. Without this, a mark by another person would move the choice to a different row.
   if (id === null && padrao) setId(padrao.entregador_id);
   return { chosen: nomeada ?? padrao, setId, visible, setVisible };
@@ -49,10 +49,10 @@ export function usePagamentos(semana_inicio: string, folha: Folha) {
   const [copied, setCopied] = useState<number | null>(null);
   const [contestado, setContestado] = useState<LinhaDoFechamento | null>(null);
 
-  const choose = (linha: LinhaDoFechamento | null) => {
-    if (linha?.entregador_id === chosen?.entregador_id) return;
+  const choose = (row: LinhaDoFechamento | null) => {
+    if (row?.entregador_id === chosen?.entregador_id) return;
     pix.hide();
-    setId(linha?.entregador_id ?? null);
+    setId(row?.entregador_id ?? null);
   };
   const undo = useDesfazer(semana_inicio, folha, (entregador_id) => {
     pix.hide();
@@ -60,36 +60,36 @@ export function usePagamentos(semana_inicio: string, folha: Folha) {
     setAnuncio('Desfeito: voltou a falta pagar.');
   });
   const marcacao = useMarcar(semana_inicio, folha, undo.remember);
-  const seguinte = chosen && proxima(visible, chosen.entregador_id);
+  const seguinte = chosen && next(visible, chosen.entregador_id);
 
-  const enviar = (linha: LinhaDoFechamento) => {
-    const depois = proxima(visible, linha.entregador_id);
-    if (!marcacao.marcar(linha) || linha !== chosen) return;
+  const enviar = (row: LinhaDoFechamento) => {
+    const after = next(visible, row.entregador_id);
+    if (!marcacao.marcar(row) || row !== chosen) return;
     pix.hide();
-    if (!depois) return;
-    setId(depois.entregador_id);
-    focusRow(depois.entregador_id, { soSeNaTabela: true });
-    setAnuncio(`Próximo: ${depois.nome_completo}, ${formatMoney(depois.liquido)}.`);
+    if (!after) return;
+    setId(after.entregador_id);
+    focusRow(after.entregador_id, { soSeNaTabela: true });
+    setAnuncio(`Próximo: ${after.nome_completo}, ${formatMoney(after.liquido)}.`);
   };
-  const marcar = (linha: LinhaDoFechamento | undefined) => {
-    if (!linha || !falta(linha)) return;
-    if (linha.contestacao) setContestado(linha);
-    else enviar(linha);
+  const marcar = (row: LinhaDoFechamento | undefined) => {
+    if (!row || !falta(row)) return;
+    if (row.contestacao) setContestado(row);
+    else enviar(row);
   };
-  const copy = async (linha: LinhaDoFechamento | undefined) => {
-    if (!linha || !falta(linha)) return;
-    focusRow(linha.entregador_id, { soSeNaTabela: true });
+  const copy = async (row: LinhaDoFechamento | undefined) => {
+    if (!row || !falta(row)) return;
+    focusRow(row.entregador_id, { soSeNaTabela: true });
     // The pane shows the failure.
-    const pronto = await pix.reveal(linha.entregador_id).catch(() => null);
+    const pronto = await pix.reveal(row.entregador_id).catch(() => null);
     if (!pronto) return;
     if (await copyText(pronto.copia_e_cola)) {
-      setCopied(linha.entregador_id);
+      setCopied(row.entregador_id);
       setAnuncio('PIX copiado.');
     } else notify.error('O navegador não deixou copiar. Selecione o código e copie.');
   };
-  const mover = (linhas: number) => {
+  const move = (rows: number) => {
     const aqui = visible.findIndex(({ entregador_id }) => entregador_id === chosen?.entregador_id);
-    const target = visible[aqui < 0 ? 0 : Math.min(visible.length - 1, Math.max(0, aqui + linhas))];
+    const target = visible[aqui < 0 ? 0 : Math.min(visible.length - 1, Math.max(0, aqui + rows))];
     if (!target) return;
     choose(target);
     focusRow(target.entregador_id);
@@ -106,21 +106,21 @@ export function usePagamentos(semana_inicio: string, folha: Folha) {
     undo,
     marking: marcacao.marking,
     pausa: marcacao.pausa,
-    mover,
-    mostrarPix: (linha: LinhaDoFechamento | undefined) => {
-      if (!linha || !falta(linha)) return;
-      focusRow(linha.entregador_id, { soSeNaTabela: true });
-      void pix.reveal(linha.entregador_id).catch(() => undefined);
+    move,
+    mostrarPix: (row: LinhaDoFechamento | undefined) => {
+      if (!row || !falta(row)) return;
+      focusRow(row.entregador_id, { soSeNaTabela: true });
+      void pix.reveal(row.entregador_id).catch(() => undefined);
     },
-    copy: (linha: LinhaDoFechamento | undefined) => void copy(linha),
+    copy: (row: LinhaDoFechamento | undefined) => void copy(row),
     marcar,
     /**
      * The key P marks only a payout whose PIX code was shown before. A key is easier to press by mistake than a button.
      */
-    marcarPorTecla: (linha: LinhaDoFechamento | undefined) => {
-      if (!linha || !falta(linha)) return;
-      if (valorSaiu(linha) || pix.doEntregador(linha.entregador_id)?.pix) marcar(linha);
-      else notify.info(`${linha.nome_completo}: ${PIX_ANTES}`);
+    marcarPorTecla: (row: LinhaDoFechamento | undefined) => {
+      if (!row || !falta(row)) return;
+      if (valorSaiu(row) || pix.doEntregador(row.entregador_id)?.pix) marcar(row);
+      else notify.info(`${row.nome_completo}: ${PIX_ANTES}`);
     },
     contestado,
     confirmarContestado: (sim: boolean) => {

@@ -19,7 +19,7 @@ import { Pagina } from '../casca/pagina.tsx';
 import { useDialogState } from '../casca/use-dialog-state.ts';
 import { Exportar } from '../exportar/exportar.tsx';
 import { Comercio } from '../pessoas.tsx';
-import { vazioDoRelatorio } from '../relatorios/use-relatorio.tsx';
+import { emptyRelatorio } from '../relatorios/use-relatorio.tsx';
 import { useComercios, useCriarComercio, useExcluirComercio } from './use-comercios.ts';
 
 type Props = { nome: string; open: boolean; onOpenChange: (open: boolean) => void };
@@ -197,9 +197,9 @@ export function GerenciarComercios() {
               </Button>
             </span>
           )}
-          empty={vazioDoRelatorio(relatorio, {
+          empty={emptyRelatorio(relatorio, {
             title: 'Nenhum comércio cadastrado',
-            texto: 'Crie o primeiro no formulário.',
+            text: 'Crie o primeiro no formulário.',
           })}
         />
       </div>

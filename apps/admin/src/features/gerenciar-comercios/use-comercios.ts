@@ -10,26 +10,26 @@ import { useForm } from 'react-hook-form';
 import { useDialogState } from '../casca/use-dialog-state.ts';
 import { useRelatorio } from '../relatorios/use-relatorio.tsx';
 
-const NENHUM: Comercio[] = [];
-const INICIAL = { nome: '', senha: SENHA_INICIAL_COMERCIO };
+const NONE: Comercio[] = [];
+const INITIAL = { nome: '', senha: SENHA_INICIAL_COMERCIO };
 
 /** Returns the active shops. */
 export function useComercios() {
-  return useRelatorio('comercios', trpc.comercios.listar.useQuery(), NENHUM);
+  return useRelatorio('comercios', trpc.comercios.listar.useQuery(), NONE);
 }
 
 /** Returns the form of a new shop [cadastros]. The password is preset. The form resets after success. */
 export function useCriarComercio() {
   const utils = trpc.useUtils();
-  const form = useForm({ defaultValues: INICIAL, resolver: zodResolver(criarComercioSchema) });
+  const form = useForm({ defaultValues: INITIAL, resolver: zodResolver(criarComercioSchema) });
   const criar = trpc.comercios.criar.useMutation({
     onSuccess: ({ message }) => {
       notify.success(message);
-      form.reset(INICIAL);
+      form.reset(INITIAL);
       form.setFocus('nome');
       return Promise.all([utils.comercios.invalidate(), utils.relatorios.invalidate()]);
     },
-    onError: (erro) => notifyFailureWithReason(FALHAS['comercios.criar'], erro),
+    onError: (error) => notifyFailureWithReason(FALHAS['comercios.criar'], error),
   });
   const { errors } = form.formState;
   return {
@@ -53,9 +53,9 @@ export function useExcluirComercio() {
       question.close();
       return Promise.all([utils.comercios.invalidate(), utils.relatorios.invalidate()]);
     },
-    onError: (erro) => {
+    onError: (error) => {
       question.close();
-      notifyFailureWithReason(FALHAS['comercios.excluir'], erro);
+      notifyFailureWithReason(FALHAS['comercios.excluir'], error);
     },
   });
   return {

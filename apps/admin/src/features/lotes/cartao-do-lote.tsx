@@ -29,7 +29,7 @@ function Situacao({ lote: { cancelado_em, aguardando, recusados } }: { lote: Lin
   );
 }
 
-function detalhe({ pagos, recusados, aguardando, cancelado_em, motivo_cancelamento }: LinhaDeLote): string {
+function detail({ pagos, recusados, aguardando, cancelado_em, motivo_cancelamento }: LinhaDeLote): string {
   if (cancelado_em !== null) return `Cancelado em ${formatDayMonthTime(cancelado_em)}: ${motivo_cancelamento ?? ''}`;
   return `${countOf(pagos, 'pago', 'pagos')}, ${countOf(recusados, 'recusado', 'recusados')}, ${aguardando} sem resposta do banco`;
 }
@@ -38,7 +38,7 @@ type Props = {
   lote: LinhaDeLote;
   importando: boolean;
   onDownload: () => void;
-  onImport: (arquivo: File) => void;
+  onImport: (file: File) => void;
   onCancel: () => void;
 };
 
@@ -46,7 +46,7 @@ type Props = {
  * One batch: number, total, state, hash. The actions download the file, import the bank's answer and cancel the batch.
  */
 export function CartaoDoLote({ lote, importando, onDownload, onImport, onCancel }: Props) {
-  const campo = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const vivo = lote.cancelado_em === null;
   return (
     <li className="grid gap-2 border-t border-line p-4 first:border-t-0 sm:px-5">
@@ -67,19 +67,19 @@ export function CartaoDoLote({ lote, importando, onDownload, onImport, onCancel 
                 size="sm"
                 icon={FileUp}
                 loading={importando}
-                onClick={() => campo.current?.click()}
+                onClick={() => field.current?.click()}
               >
                 Importar retorno<span className="sr-only"> do lote nº {lote.nsa}</span>
               </Button>
               <input
-                ref={campo}
+                ref={field}
                 type="file"
                 tabIndex={-1}
                 aria-label={`Arquivo de retorno do lote nº ${lote.nsa}`}
                 className="hidden"
                 onChange={({ target }) => {
-                  const [arquivo] = target.files ?? [];
-                  if (arquivo) onImport(arquivo);
+                  const [file] = target.files ?? [];
+                  if (file) onImport(file);
                   // Without a reset, the browser fires no event for the same file again.
                   target.value = '';
                 }}
@@ -93,7 +93,7 @@ export function CartaoDoLote({ lote, importando, onDownload, onImport, onCancel 
           )}
         </div>
       </div>
-      <p className="text-[14px] leading-5 text-ink-2">{detalhe(lote)}</p>
+      <p className="text-[14px] leading-5 text-ink-2">{detail(lote)}</p>
       <p className="text-[13px] leading-[18px] text-ink-2 wrap-anywhere">
         {lote.nome_arquivo} · {lote.layout}
         {lote.homologado ? '' : ' (não homologado)'} · aprovado por {lote.aprovado_por} em{' '}

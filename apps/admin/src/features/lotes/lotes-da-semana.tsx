@@ -18,15 +18,15 @@ type Item = Resultado['itens'][number];
 const DITO = { pago: 'Pago', recusado: 'Recusado', cancelado: 'Cancelado' } as const;
 const ROW_PX = 52;
 
-function Linha({ item: { nome_completo, valor, resultado, ocorrencias } }: { item: Item }) {
-  const palavras = ocorrencias.map(({ codigo, texto }) => `${texto} (${codigo})`).join('; ');
+function Row({ item: { nome_completo, valor, resultado, ocorrencias } }: { item: Item }) {
+  const words = ocorrencias.map(({ codigo, texto }) => `${texto} (${codigo})`).join('; ');
   return (
     <div className="flex items-start justify-between gap-3 py-2 text-[14px] leading-5">
       <span className="min-w-0 wrap-anywhere">
         <strong className="block">{nome_completo}</strong>
         <span className="text-ink-2">
           {resultado === null ? 'Sem resposta final' : DITO[resultado]}
-          {palavras && `: ${palavras}`}
+          {words && `: ${words}`}
         </span>
       </span>
       <span className="shrink-0 tabular-nums">{formatMoney(valor)}</span>
@@ -59,17 +59,17 @@ function ResultadoDialog({ resultado, onClose }: { resultado: Resultado | undefi
           height={ROW_PX}
           className="divide-y divide-line"
         >
-          {(item) => <Linha item={item} />}
+          {(item) => <Row item={item} />}
         </VirtualList>
       </div>
     </Dialog>
   );
 }
 
-type Props = { semana_inicio: string; linhas: readonly LinhaDoFechamento[] };
+type Props = { semana_inicio: string; rows: readonly LinhaDoFechamento[] };
 
 /** The batches of the week: files for the bank, and the bank's answers. */
-export function LotesDaSemana({ semana_inicio, linhas }: Props) {
+export function LotesDaSemana({ semana_inicio, rows }: Props) {
   const lotes = useLotes(semana_inicio);
   const novo = useDialogState<'novo'>();
   const cancelamento = useDialogState<LinhaDeLote>();
@@ -89,7 +89,7 @@ export function LotesDaSemana({ semana_inicio, linhas }: Props) {
               lote={lote}
               importando={lotes.retorno.isPending && lotes.retorno.variables.id === lote.lote_id}
               onDownload={() => void lotes.baixar(lote)}
-              onImport={(arquivo) => void lotes.importar(lote, arquivo)}
+              onImport={(file) => void lotes.importar(lote, file)}
               onCancel={() => cancelamento.show(lote)}
             />
           ))}
@@ -98,7 +98,7 @@ export function LotesDaSemana({ semana_inicio, linhas }: Props) {
       <NovoLoteDialog
         key={novo.opening}
         semana_inicio={semana_inicio}
-        linhas={linhas}
+        rows={rows}
         lotes={lotes}
         open={novo.open}
         onOpenChange={novo.onOpenChange}

@@ -63,7 +63,7 @@ export function EsperaNoBalcao({ semana_inicio }: { semana_inicio: string }) {
         phoneRow={noTelefone}
         empty={{
           title: 'Ninguém esperou nesta semana',
-          texto: 'A espera vai de Estou no comércio a Saí para entrega.',
+          text: 'A espera vai de Estou no comércio a Saí para entrega.',
         }}
       />
     </section>

@@ -19,14 +19,14 @@ export function useRelatorio<Data>(nome: string, query: Query<Data>, empty: Data
   return { data: data ?? (isError ? empty : undefined), failed: isError && !data, retry: () => void refetch() };
 }
 
-type Vazio = { title: string; texto?: string };
+type Empty = { title: string; text?: string };
 
 /** Returns the empty state of a report, or a retry after a failure. */
-export function vazioDoRelatorio({ failed, retry }: { failed: boolean; retry: () => void }, empty: Vazio) {
+export function emptyRelatorio({ failed, retry }: { failed: boolean; retry: () => void }, empty: Empty) {
   if (!failed) return empty;
   return {
     title: 'Nada para mostrar agora',
-    texto: 'O relatório não carregou.',
+    text: 'O relatório não carregou.',
     action: (
       <Button variant="secondary" icon={RefreshCw} onClick={retry}>
         Tentar de novo
@@ -35,7 +35,7 @@ export function vazioDoRelatorio({ failed, retry }: { failed: boolean; retry: ()
   };
 }
 
-const NENHUMA: RelatorioSemanal[] = [];
+const NONE: RelatorioSemanal[] = [];
 
 /**
  * Returns the weekly reports, newest first, and the chosen one. The address contains the choice (`?semana=2026-11-16`).
@@ -43,10 +43,10 @@ const NENHUMA: RelatorioSemanal[] = [];
  */
 export function useSemanas({ enabled = true }: { enabled?: boolean } = {}) {
   const consulta = trpc.relatorios.acompanhamentoSemanal.useQuery({}, { enabled });
-  const relatorio = useRelatorio('acompanhamento-semanal', consulta, NENHUMA);
+  const relatorio = useRelatorio('acompanhamento-semanal', consulta, NONE);
   const [params, change] = useAddress();
   const { data: semanas } = relatorio;
-  const indice = Math.max(0, semanas?.findIndex(({ semana_inicio }) => semana_inicio === params.get('semana')) ?? 0);
+  const index = Math.max(0, semanas?.findIndex(({ semana_inicio }) => semana_inicio === params.get('semana')) ?? 0);
   const choose = (semana_inicio: string) => change({ semana: semana_inicio, pagina: null });
-  return { ...relatorio, semanas, chosen: semanas?.[indice], choose };
+  return { ...relatorio, semanas, chosen: semanas?.[index], choose };
 }

@@ -69,7 +69,7 @@ function useAjuda() {
   const { data } = trpc.ajuda.doEntregador.useQuery({ entregador_id });
   const pedir = trpc.ajuda.pedir.useMutation({
     onSuccess: ({ ajuda }) => utils.ajuda.doEntregador.setData({ entregador_id }, { aberta: ajuda }),
-    onError: (erro) => notifyFailureWithReason(FALHAS['ajuda.pedir'], erro),
+    onError: (error) => notifyFailureWithReason(FALHAS['ajuda.pedir'], error),
     onSettled: () => utils.ajuda.invalidate(),
   });
   return { open: data?.aberta ?? null, asking: pedir.isPending, pedir: () => pedir.mutate({ entregador_id }) };

@@ -18,13 +18,13 @@ const detalhes: Record<SituacaoDosAvisos, string> = {
 export function Avisos() {
   const { situacao, ligar, desligar } = useAvisos();
   const [changing, setChanging] = useState(false);
-  const mudar = async (ligado: boolean) => {
+  const change = async (ligado: boolean) => {
     setChanging(true);
     try {
       if (!ligado) await desligar();
       else if (!(await ligar())) notify.error('O navegador não permitiu os avisos');
-    } catch (erro) {
-      notify.error(errorText(erro, FALHAS['push.inscrever']));
+    } catch (error) {
+      notify.error(errorText(error, FALHAS['push.inscrever']));
     } finally {
       setChanging(false);
     }
@@ -35,7 +35,7 @@ export function Avisos() {
         <Switch
           checked={situacao === 'ligado'}
           disabled={changing || (situacao !== 'ligado' && situacao !== 'desligado')}
-          onChange={({ target }) => void mudar(target.checked)}
+          onChange={({ target }) => void change(target.checked)}
           detail={situacao ? detalhes[situacao] : 'Verificando…'}
         >
           Avisar com a tela apagada

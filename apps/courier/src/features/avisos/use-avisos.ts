@@ -15,7 +15,7 @@ async function inscrever(servidor: Servidor, entregador_id: number): Promise<boo
 }
 
 /** Logs a failure only: the courier loses the pushes of offers and nothing else. */
-const registrar = (erro: unknown) => console.warn('Avisos não ligados', erro);
+const registrar = (error: unknown) => console.warn('Avisos não ligados', error);
 
 /** Returns the push state of this phone and the functions that change it (ADR 0015). */
 export function useAvisos() {
@@ -31,11 +31,11 @@ export function useAvisos() {
     situacao,
     /** Asks for permission if necessary. Returns false if the browser or the courier refuses. */
     ligar: async (): Promise<boolean> => {
-      choice.guardar(true);
+      choice.keep(true);
       return inscrever(client, entregador_id).finally(conferir);
     },
     desligar: async (): Promise<void> => {
-      choice.guardar(false);
+      choice.keep(false);
       const endpoint = await desinscreverNavegador().finally(conferir);
       if (endpoint) await client.push.esquecer.mutate({ entregador_id, endpoint });
     },

@@ -22,14 +22,14 @@ export function useSair(oferta: OfertaAtual) {
   const entregador_id = useEntregadorId();
   const { sair, leaving } = useLogout();
   const online = useEstado().data?.is_online ?? false;
-  const guardados = usePassos().passos.length;
+  const stored = usePassos().passos.length;
   const [asking, setAsking] = useState(false);
   // Logs out after a failure too. Without a connection the session ends later, and the server removes a silent app from
   // the queue.
   const sairDaFila = trpc.fila.definirOnline.useMutation({ onSettled: sair });
   return {
     leaving,
-    askToLeave: () => (online || guardados > 0 ? setAsking(true) : sair()),
+    askToLeave: () => (online || stored > 0 ? setAsking(true) : sair()),
     question: (
       <PerguntaDepois
         open={asking}
@@ -75,7 +75,7 @@ export function FaixaSemLinha() {
  * The header of a phone: logo, photo, greeting, chat while a delivery is open, 'Sair'. The online switch below it stays
  * on the screen while the rest scrolls away.
  */
-export function Cabecalho({ chats, temEntrega, oferta }: Props) {
+export function Header({ chats, temEntrega, oferta }: Props) {
   const { user_id, user_name } = useSession();
   return (
     <>

@@ -1,6 +1,6 @@
 import { Bike, ChevronRight, MessageCircle } from 'lucide-react';
 import { Link } from 'wouter';
-import type { Aba } from '../abas/abas.ts';
+import type { Tab } from '../abas/abas.ts';
 import type { Chats } from '../chat/use-chats.ts';
 import { nomeDaRota, type Rota } from '../rotas/rotas.ts';
 import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
@@ -27,10 +27,10 @@ function EmAndamento({ rota }: { rota: Rota }) {
 const CABEM = 26;
 
 /** Returns the first words of a text on one line: 'Pode trazer a…'. A first word that is too long is cut. */
-export function primeirasPalavras(texto: string): string {
-  const linha = texto.trim().replaceAll(/\s+/g, ' ');
-  if (linha.length <= CABEM) return linha;
-  const cabe = linha.slice(0, CABEM + 1);
+export function primeirasPalavras(text: string): string {
+  const row = text.trim().replaceAll(/\s+/g, ' ');
+  if (row.length <= CABEM) return row;
+  const cabe = row.slice(0, CABEM + 1);
   const fim = cabe.lastIndexOf(' ');
   return `${cabe.slice(0, fim > 0 ? fim : CABEM)}…`;
 }
@@ -69,17 +69,17 @@ function RecadoDaLoja({ recado, onOpen, className }: RecadoProps) {
   );
 }
 
-type Props = { aba: Aba; chats: Chats; largo: boolean };
+type Props = { aba: Tab; chats: Chats; wide: boolean };
 
 /**
  * Sticky below the header: a shop's unread message, and on other tabs the link back to the delivery in hand. Over the
  * active delivery it has no height. It covers the head of the card, which has nothing to press.
  */
-export function NoAlto({ aba, chats, largo }: Props) {
+export function NoAlto({ aba, chats, wide }: Props) {
   const { atual } = useMinhasEntregas();
   const recado = recadoNaoLido(chats.chats, chats.open?.entrega_id);
-  const naEntrega = aba === 'solicitacoes' && !largo;
-  const volta = atual !== undefined && !naEntrega && !largo;
+  const naEntrega = aba === 'solicitacoes' && !wide;
+  const volta = atual !== undefined && !naEntrega && !wide;
   if (!recado && !volta) return null;
   return (
     <section

@@ -10,16 +10,11 @@ import { useRef } from 'react';
 import type { Chats } from './use-chats.ts';
 
 function Escolher({ chats: { chats, choosing, setChoosing, show } }: { chats: Chats }) {
-  const primeira = useRef<HTMLButtonElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog
-      open={choosing}
-      onOpenChange={setChoosing}
-      initialFocus={primeira}
-      title="Com qual comércio você quer falar?"
-    >
+    <Dialog open={choosing} onOpenChange={setChoosing} initialFocus={first} title="Com qual comércio você quer falar?">
       <ChatPicker
-        firstRef={primeira}
+        firstRef={first}
         conversas={chats.map(({ comercio, ultima_mensagem, ultima_em, ...conversa }) => ({
           ...conversa,
           endereco: subjectOf(conversa),

@@ -12,7 +12,7 @@ type Props = {
   hint?: string;
   form: UseFormReturn<{ texto: string }>;
   sending: boolean;
-  onSend: (texto: string) => void;
+  onSend: (text: string) => void;
   onClose: () => void;
 };
 

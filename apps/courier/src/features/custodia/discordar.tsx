@@ -23,8 +23,8 @@ export function Discordar({ movimento, onClose }: { movimento: MovimentoView; on
       label="O que aconteceu?"
       form={form}
       sending={contestar.isPending}
-      onSend={(texto) => {
-        if (prestacao_id !== null && act.start()) contestar.mutate({ prestacao_id, texto });
+      onSend={(text) => {
+        if (prestacao_id !== null && act.start()) contestar.mutate({ prestacao_id, texto: text });
       }}
       onClose={onClose}
     />

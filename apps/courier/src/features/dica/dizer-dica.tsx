@@ -17,16 +17,16 @@ type Props = { dica: DicaDaEntrega; endereco: string; onClose: () => void };
 export function DizerDica({ dica, endereco, onClose }: Props) {
   const entregador_id = useEntregadorId();
   const utils = trpc.useUtils();
-  const [texto, setTexto] = useState(dica.minha ?? '');
+  const [text, setText] = useState(dica.minha ?? '');
   const dizer = trpc.enderecos.dizerDica.useMutation({
     onSuccess: ({ message }) => {
       notify.success(message);
       onClose();
     },
-    onError: (erro) => notifyFailure(FALHAS['enderecos.dizerDica'], erro),
+    onError: (error) => notifyFailure(FALHAS['enderecos.dizerDica'], error),
     onSettled: () => void utils.enderecos.dicas.invalidate(),
   });
-  const limpo = texto.trim();
+  const limpo = text.trim();
   return (
     <Dialog
       open
@@ -54,8 +54,8 @@ export function DizerDica({ dica, endereco, onClose }: Props) {
           rows={3}
           maxLength={DICA_MAX}
           placeholder="Portão azul, interfone 31"
-          value={texto}
-          onChange={(event) => setTexto(event.target.value)}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
         />
       </Field>
     </Dialog>

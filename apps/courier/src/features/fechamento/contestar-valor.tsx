@@ -16,15 +16,15 @@ import type { Conta } from './use-contas.ts';
 
 const schema = contestarValorSchema.pick({ texto: true });
 const typed = z.object({ texto: z.string() });
-const VAZIO = { texto: '' };
+const EMPTY = { texto: '' };
 const chaveDe = (semana_inicio: string) => `contestar-valor-${semana_inicio}`;
 
 /** Keeps the typed text across a reload, until it is sent. */
-function useFormulario(semana_inicio: string) {
+function useEntryForm(semana_inicio: string) {
   const chave = chaveDe(semana_inicio);
-  const [defaultValues] = useState(() => readFormDraft(chave, typed, VAZIO));
+  const [defaultValues] = useState(() => readFormDraft(chave, typed, EMPTY));
   const form = useForm({ resolver: zodResolver(schema), defaultValues });
-  useFormDraft(form, chave, VAZIO);
+  useFormDraft(form, chave, EMPTY);
   return form;
 }
 
@@ -33,7 +33,7 @@ export function ContestarValor({ conta, onClose }: { conta: Conta; onClose: () =
   const { semana_inicio } = conta;
   const entregador_id = useEntregadorId();
   const utils = trpc.useUtils();
-  const form = useFormulario(semana_inicio);
+  const form = useEntryForm(semana_inicio);
   const [uma] = useState(() => oneAtATime());
   const contestar = trpc.fechamento.contestar.useMutation({
     onSuccess: ({ message }) => {
@@ -41,9 +41,9 @@ export function ContestarValor({ conta, onClose }: { conta: Conta; onClose: () =
       writeDraft(chaveDe(semana_inicio), null);
       onClose();
     },
-    onError: (erro) => notifyFailure(FALHAS['fechamento.contestar'], erro),
-    onSettled: (_, erro) => {
-      uma.end(!erro);
+    onError: (error) => notifyFailure(FALHAS['fechamento.contestar'], error),
+    onSettled: (_, error) => {
+      uma.end(!error);
       void utils.fechamento.doEntregador.invalidate();
     },
   });
@@ -55,8 +55,8 @@ export function ContestarValor({ conta, onClose }: { conta: Conta; onClose: () =
       hint="Diga a entrega, o dia e o valor que você esperava."
       form={form}
       sending={contestar.isPending}
-      onSend={(texto) => {
-        if (uma.start()) contestar.mutate({ entregador_id, semana_inicio, texto });
+      onSend={(text) => {
+        if (uma.start()) contestar.mutate({ entregador_id, semana_inicio, texto: text });
       }}
       onClose={onClose}
     />

@@ -18,11 +18,11 @@ type Props = { conta: Conta; ajuste: Ajuste; onAnswer: (concordo: boolean) => vo
 
 /** A discount that waits for the courier's answer: amount, reason and two buttons. */
 function Desconto({ conta, ajuste, onAnswer }: Props) {
-  const titulo = `desconto-${ajuste.id}`;
+  const title = `desconto-${ajuste.id}`;
   return (
-    <Card item tone="agir" aria-labelledby={titulo} className="print:hidden">
+    <Card item tone="agir" aria-labelledby={title} className="print:hidden">
       <div className="grid gap-3 p-4">
-        <h2 id={titulo} className="flex items-center gap-3 text-[20px] leading-7 font-[750]">
+        <h2 id={title} className="flex items-center gap-3 text-[20px] leading-7 font-[750]">
           <HandCoins aria-hidden="true" className="size-6 shrink-0" />
           Concorda com este desconto?
         </h2>
@@ -59,9 +59,9 @@ function useResponder(onAnswered: () => void) {
       notify.success(message);
       onAnswered();
     },
-    onError: (erro) => notifyFailure(FALHAS['fechamento.responderAjuste'], erro),
-    onSettled: (_, erro) => {
-      uma.end(!erro);
+    onError: (error) => notifyFailure(FALHAS['fechamento.responderAjuste'], error),
+    onSettled: (_, error) => {
+      uma.end(!error);
       void utils.fechamento.doEntregador.invalidate();
     },
   });
@@ -73,7 +73,7 @@ function useResponder(onAnswered: () => void) {
   };
 }
 
-function textos({ conta, ajuste, concordo }: Resposta) {
+function texts({ conta, ajuste, concordo }: Resposta) {
   const valor = formatMoney(-ajuste.valor);
   if (!concordo)
     return {
@@ -111,7 +111,7 @@ export function Descontos({ contas }: { contas: readonly Conta[] }) {
         <AlertDialog
           open={asking}
           onOpenChange={setAsking}
-          {...textos(resposta)}
+          {...texts(resposta)}
           tone="primary"
           icon={HandCoins}
           cancelLabel="Voltar"

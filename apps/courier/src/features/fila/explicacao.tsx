@@ -12,7 +12,7 @@ import { fraseDoEvento } from './frase-do-evento.ts';
 
 type Explicacao = Outputs['fila']['explicacao'];
 
-const MINUTO_MS = 60_000;
+const MINUTE_MS = 60_000;
 
 function Numeros({ explicacao }: { explicacao: Explicacao }) {
   const pares = [
@@ -21,8 +21,8 @@ function Numeros({ explicacao }: { explicacao: Explicacao }) {
     ['Recusadas', formatInteger(explicacao.recusadas)],
     ['Sem resposta', formatInteger(explicacao.expiradas)],
     ['Não chegaram', formatInteger(explicacao.nao_entregues)],
-    ['Online', formatDuration(explicacao.minutos_online * MINUTO_MS)],
-    ['Esperando', formatDuration(explicacao.minutos_ociosos * MINUTO_MS)],
+    ['Online', formatDuration(explicacao.minutos_online * MINUTE_MS)],
+    ['Esperando', formatDuration(explicacao.minutos_ociosos * MINUTE_MS)],
   ] as const;
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-1">

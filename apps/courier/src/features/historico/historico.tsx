@@ -73,7 +73,7 @@ function Papel({ historia, semana_inicio }: { historia: Historia; semana_inicio:
   );
 }
 
-function Conteudo({ historia }: { historia: Historia }) {
+function Content({ historia }: { historia: Historia }) {
   const { chosen, isError, refetch, isRefetching } = historia;
   if (chosen) return <UmaSemana historia={historia} semana={chosen} />;
   if (!isError) return <LoadingCard />;
@@ -94,7 +94,7 @@ export function Historico() {
     <div className="grid grid-cols-1 gap-4">
       <h1>Histórico semanal</h1>
       {historia.contas.data && <Descontos contas={historia.contas.data} />}
-      <Conteudo historia={historia} />
+      <Content historia={historia} />
     </div>
   );
 }

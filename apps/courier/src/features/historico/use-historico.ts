@@ -29,8 +29,8 @@ const semEntregas = ({ semana, semana_inicio, dia_pagamento }: SoConta): Semana 
 export function semanasComContas(semanas: readonly Semana[], contas: readonly SoConta[]): readonly Semana[] {
   if (semanas.length === 0) return [];
   const conhecidas = new Set(semanas.map(({ semana_inicio }) => semana_inicio));
-  const outras = contas.filter(({ semana_inicio }) => !conhecidas.has(semana_inicio)).map(semEntregas);
-  return [...semanas, ...outras].sort((a, b) => b.semana_inicio.localeCompare(a.semana_inicio));
+  const others = contas.filter(({ semana_inicio }) => !conhecidas.has(semana_inicio)).map(semEntregas);
+  return [...semanas, ...others].sort((a, b) => b.semana_inicio.localeCompare(a.semana_inicio));
 }
 
 const PARAMETRO = 'semana';

@@ -6,7 +6,7 @@ import { useAlternarOnline } from '../online/use-alternar-online.ts';
 
 const RegrasDialog = lazyPart(async () => (await import('../ajuda/regras-dialog.tsx')).RegrasDialog);
 
-const frase = (online: boolean, ocupado: boolean): string => {
+const sentence = (online: boolean, ocupado: boolean): string => {
   if (ocupado) return 'Boa primeira entrega! O que você ganhar aparece aqui.';
   if (online) return 'Você está na fila. A sua primeira entrega toca aqui.';
   return 'Fique online para entrar na fila e receber a sua primeira entrega.';
@@ -22,7 +22,7 @@ export function PrimeiraVez({ ocupado }: { ocupado: boolean }) {
     <div data-centro className="grid grid-cols-1 justify-items-center">
       <h1 className="sr-only">Início</h1>
       <p className="mb-5 max-w-[300px] text-center text-[24px] leading-8 font-[750] text-balance">
-        {frase(online, ocupado)}
+        {sentence(online, ocupado)}
       </p>
       {estado && !online && !estado.suspenso && (
         <button

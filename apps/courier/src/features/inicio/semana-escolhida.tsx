@@ -23,14 +23,14 @@ const A_VISTA_NO_LARGO = 6;
 
 /** `ajustes` is 0 for the current week, because the card above already shows them. */
 function Totais({ semana, ajustes }: { semana: Semana; ajustes: number }) {
-  const linhas = [
+  const rows = [
     ['Entregas', formatInteger(semana.total_entregas)],
     ['Itens', formatInteger(semana.total_quantidade)],
     ['Valor total (bruto)', formatMoney(semana.total_valor)],
   ] as const;
   return (
     <dl className="border-y border-line px-4 py-3">
-      {linhas.map(([nome, valor]) => (
+      {rows.map(([nome, valor]) => (
         <div key={nome} className="flex justify-between gap-4 py-1.5 text-[17px]">
           <dt className="text-ink-2">{nome}</dt>
           <dd className="font-[700] whitespace-nowrap tabular-nums">{valor}</dd>
@@ -51,16 +51,16 @@ function Totais({ semana, ajustes }: { semana: Semana; ajustes: number }) {
 }
 
 function Entregas({ entregas }: Pick<Semana, 'entregas'>) {
-  const largo = useDesktop();
+  const wide = useDesktop();
   return (
     <ListaCurta
       itens={entregas}
-      primeiros={largo ? A_VISTA_NO_LARGO : A_VISTA}
+      primeiros={wide ? A_VISTA_NO_LARGO : A_VISTA}
       label={`Ver as ${formatInteger(entregas.length)} entregas da semana`}
     >
       {(visible) =>
-        largo ? (
-          <TabelaDeEntregas label="Entregas da semana" grupos={[{ chave: 'semana', entregas: visible }]} />
+        wide ? (
+          <TabelaDeEntregas label="Entregas da semana" groups={[{ chave: 'semana', entregas: visible }]} />
         ) : (
           <ul>
             {visible.map((entrega) => (

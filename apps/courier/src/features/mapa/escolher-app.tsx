@@ -1,6 +1,6 @@
 import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
 import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
-import { APPS, type Destino, guardarApp, linkDoApp, NOME_DO_APP, useCidade } from './app-de-navegacao.ts';
+import { APPS, type Destino, linkDoApp, NOME_DO_APP, storeApp, useCidade } from './app-de-navegacao.ts';
 
 /**
  * The choice of a navigation app, for this time or from now on. Perfil can change it. It is open as long as it is
@@ -24,7 +24,7 @@ export function EscolherApp({ destino, onClose }: { destino: Destino; onClose: (
                 rel="noreferrer"
                 className={buttonClass({ size: 'lg' })}
                 onClick={() => {
-                  guardarApp(app);
+                  storeApp(app);
                   onClose();
                 }}
               >

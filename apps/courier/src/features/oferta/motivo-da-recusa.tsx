@@ -8,7 +8,7 @@ const FICA_MS = 20_000;
 /** The last refusal: its first request, and the sentence about the refusals in a row. */
 export interface RecusaFeita {
   solicitacao_id: number;
-  texto: string | null;
+  text: string | null;
 }
 
 /**
@@ -23,9 +23,9 @@ export function MotivoDaRecusa({ recusa, onEnd }: { recusa: RecusaFeita; onEnd: 
   }, [onEnd]);
   return (
     <Card aria-labelledby="motivo-da-recusa" className="mb-4 grid gap-3 p-4">
-      {recusa.texto !== null && (
+      {recusa.text !== null && (
         <p role="status" className="font-[650]">
-          {recusa.texto}
+          {recusa.text}
         </p>
       )}
       <h2 id="motivo-da-recusa" className="text-[18px] leading-6">

@@ -19,7 +19,7 @@ function useMotivo(solicitacao_id: number, onEnd: () => void) {
       void utils.fila.estado.invalidate();
       onEnd();
     },
-    onError: (erro) => notifyFailure(FALHAS['ofertas.motivo'], erro),
+    onError: (error) => notifyFailure(FALHAS['ofertas.motivo'], error),
   });
   return {
     sending: gravacao.isPending ? gravacao.variables.motivo_recusa : null,

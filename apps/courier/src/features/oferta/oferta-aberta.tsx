@@ -50,7 +50,7 @@ const Acts = ({ atual }: { atual: OfertaAtual }) => (
 /** The ring and the amount stay in place while the rest scrolls. */
 const Preco = ({ oferta, total }: { oferta: Oferta; total: number }) => (
   <div className="flex items-center gap-5 large-text:flex-wrap border-b border-line pb-6">
-    <CountdownRing expira_em={oferta.expira_em} agora={serverNow} total={total} size="mini" />
+    <CountdownRing expira_em={oferta.expira_em} now={serverNow} total={total} size="mini" />
     <Valores oferta={oferta} />
   </div>
 );
@@ -76,7 +76,7 @@ type Props = {
 /** An offer on the whole screen. */
 export function OfertaAberta({ oferta, atual, total, mudo, onMuted }: Props) {
   const { urgente } = atual;
-  const guardada = useGuardedButtons(atual, oferta.oferta_id);
+  const stored = useGuardedButtons(atual, oferta.oferta_id);
   const entregas = oferta.paradas.length;
   const title = entregas > 1 ? `Rota · ${entregas} entregas` : 'Nova entrega';
   return (
@@ -95,13 +95,13 @@ export function OfertaAberta({ oferta, atual, total, mudo, onMuted }: Props) {
         />
       }
       fixed={<Preco oferta={oferta} total={total} />}
-      footer={<Acts atual={guardada} />}
+      footer={<Acts atual={stored} />}
     >
       <Destinos oferta={oferta} />
       <p aria-live="assertive" className="sr-only">
         {urgente
           ? `Faltam ${CONTAGEM_URGENTE_S} segundos`
-          : `${title} de ${oferta.primeira.comercio}, ${formatMoney(oferta.valor_total)}`}
+          : `${title} de ${oferta.first.comercio}, ${formatMoney(oferta.valor_total)}`}
       </p>
     </OfferDialog>
   );

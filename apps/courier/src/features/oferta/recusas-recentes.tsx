@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { Motivos } from './motivos.tsx';
 
 /** In milliseconds. A refusal leaves the list by the clock. */
-const MINUTO_MS = 60_000;
+const MINUTE_MS = 60_000;
 
 function Recusa({ recusa }: { recusa: RecusaRecente }) {
   const [choosing, setChoosing] = useState(false);
@@ -40,7 +40,7 @@ function Recusa({ recusa }: { recusa: RecusaRecente }) {
  */
 export function RecusasRecentes() {
   const entregador_id = useEntregadorId();
-  const { data: recusas = [] } = trpc.ofertas.recusas.useQuery({ entregador_id }, { refetchInterval: MINUTO_MS });
+  const { data: recusas = [] } = trpc.ofertas.recusas.useQuery({ entregador_id }, { refetchInterval: MINUTE_MS });
   if (recusas.length === 0) return null;
   return (
     <Card aria-labelledby="recusas-recentes">

@@ -39,9 +39,9 @@ function useListAsMine() {
       valor_rota: valor_total,
       liquido_rota: valor_liquido,
     }));
-    doEntregador.setData({ entregador_id }, (antes = []) => [
+    doEntregador.setData({ entregador_id }, (before = []) => [
       ...minhas,
-      ...antes.filter(({ id }) => !minhas.some((minha) => minha.id === id)),
+      ...before.filter(({ id }) => !minhas.some((minha) => minha.id === id)),
     ]);
   };
 }

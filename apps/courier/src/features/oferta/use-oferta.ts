@@ -77,7 +77,7 @@ export function useOferta(goToDelivery: () => void) {
   const online = useEstado().data?.is_online ?? false;
   const viva = useOfertaViva(online);
   const [state, send] = useOfertaMachine(goToDelivery);
-  useEffect(() => send({ type: 'polled', viva, online, agora: serverNow() }), [viva, online, send]);
+  useEffect(() => send({ type: 'polled', viva, online, now: serverNow() }), [viva, online, send]);
 
   const oferta = onScreen(state);
   const act = state.answer?.act;
@@ -103,7 +103,7 @@ export function useOferta(goToDelivery: () => void) {
     aceitar: press('aceitar'),
     recusar: press('recusar'),
     /** call it at the deadline */
-    acabar: () => oferta && send({ type: 'deadline', oferta_id: oferta.oferta_id }),
+    end: () => oferta && send({ type: 'deadline', oferta_id: oferta.oferta_id }),
     /** the last refusal, until its reason is given or another offer comes */
     recusou: oferta === null ? state.recusou : null,
     esquecerRecusa: useCallback(() => send({ type: 'reasonClosed' }), [send]),

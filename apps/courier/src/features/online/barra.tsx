@@ -23,17 +23,17 @@ export function PerguntaDepois(props: PerguntaProps) {
 function useWakeLock(ativo: boolean): void {
   useEffect(() => {
     if (!ativo || !('wakeLock' in navigator)) return;
-    let trava: WakeLockSentinel | undefined;
+    let lock: WakeLockSentinel | undefined;
     const pedir = async () => {
       if (document.visibilityState !== 'visible') return;
       // The browser refuses with a low battery. The screen then turns off as usual.
-      trava = await navigator.wakeLock.request('screen').catch(() => undefined);
+      lock = await navigator.wakeLock.request('screen').catch(() => undefined);
     };
     void pedir();
     document.addEventListener('visibilitychange', pedir);
     return () => {
       document.removeEventListener('visibilitychange', pedir);
-      void trava?.release();
+      void lock?.release();
     };
   }, [ativo]);
 }
@@ -100,12 +100,12 @@ export function BarraDoEntregador({ oferta, className }: Props) {
   const { posicao } = useFila();
   const { ocupado } = useMinhasEntregas();
   const { online, suspensa, semLinha, pendente, onChange, question } = useBarra(oferta);
-  const linha = linhaDaBarra({ online, suspensa, semLinha, ocupado, chamado: oferta.oferta !== null, posicao });
+  const row = linhaDaBarra({ online, suspensa, semLinha, ocupado, chamado: oferta.oferta !== null, posicao });
   return (
     <>
       <OnlineBar
         online={online}
-        linha={linha}
+        row={row}
         pendente={pendente}
         paused={semLinha}
         onChange={onChange}

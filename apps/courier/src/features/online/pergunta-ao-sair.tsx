@@ -48,7 +48,7 @@ export type PerguntaProps = {
 export function PerguntaAoSair({ oferta, act, sairDaConta = false, ...dialog }: PerguntaProps) {
   const horas = useConfiguracao()?.suspensao_horas ?? null;
   const { ocupado } = useMinhasEntregas();
-  const guardados = usePassos().passos.length;
+  const stored = usePassos().passos.length;
   return (
     <AlertDialog
       {...dialog}
@@ -57,7 +57,7 @@ export function PerguntaAoSair({ oferta, act, sairDaConta = false, ...dialog }: 
         chamado: oferta.oferta !== null,
         suspende_horas: oferta.aviso === null ? null : horas,
         ocupado,
-        perdidos: sairDaConta ? guardados : 0,
+        perdidos: sairDaConta ? stored : 0,
       })}
       confirmLabel={act}
       cancelLabel="Ficar aqui"

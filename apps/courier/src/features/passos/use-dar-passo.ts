@@ -14,15 +14,15 @@ type Recusa = Exclude<Desfecho, string>;
  */
 export function useDarPasso(onClose: () => void) {
   const [guarda] = useState(oneAtATime);
-  const [sending, setEnviando] = useState(false);
+  const [sending, setSending] = useState(false);
   const [recusa, setRecusa] = useState<Recusa | null>(null);
   const enviar = async (dar: () => Promise<Desfecho>): Promise<void> => {
     if (!guarda.start()) return;
-    setEnviando(true);
+    setSending(true);
     setRecusa(null);
     const desfecho = await dar();
     guarda.end(typeof desfecho === 'string');
-    setEnviando(false);
+    setSending(false);
     if (typeof desfecho !== 'string') return setRecusa(desfecho);
     onClose();
     // Without a signal the dialog has already said so.

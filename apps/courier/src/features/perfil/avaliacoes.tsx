@@ -26,7 +26,7 @@ function useAvaliacoes() {
     queryFn: ({ pageParam, signal }) =>
       client.avaliacoes.doEntregador.query({ entregador_id, antes_de: pageParam }, { signal }),
     initialPageParam: DO_COMECO,
-    getNextPageParam: (pagina) => (pagina.length < LISTA_MAX ? undefined : pagina.at(-1)?.id),
+    getNextPageParam: (page) => (page.length < LISTA_MAX ? undefined : page.at(-1)?.id),
     select: ({ pages }) => pages.flat(),
   });
 }
@@ -36,7 +36,7 @@ const NOTAS = [5, 4, 3, 2, 1] as const;
 
 const ESTRELA = 'size-[18px] text-[#b87900] in-data-[theme=dark]:text-faixa';
 
-function Barras({ notas }: { notas: readonly number[] }) {
+function Bars({ notas }: { notas: readonly number[] }) {
   return (
     <dl className="grid min-w-36 flex-1 gap-1.5 text-[16px] leading-5 tabular-nums">
       {NOTAS.map((nota) => {
@@ -84,7 +84,7 @@ function ResumoDasNotas({ avaliacao_media, total_avaliacoes, notas }: ESTRELAPro
           de 5,0 · {countOf(total_avaliacoes, 'avaliação', 'avaliações')}
         </span>
       </p>
-      {notas && <Barras notas={notas} />}
+      {notas && <Bars notas={notas} />}
     </div>
   );
 }

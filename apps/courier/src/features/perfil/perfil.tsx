@@ -54,7 +54,7 @@ function FotoDePerfil() {
       notify.success('Foto de perfil enviada com sucesso');
       return atualizar({ user_type: 'entregador', user_id });
     },
-    onError: (erro) => notifyError(erro, `Erro ao enviar foto: ${errorText(erro, FALHAS['fotos.enviar'])}`),
+    onError: (error) => notifyError(error, `Erro ao enviar foto: ${errorText(error, FALHAS['fotos.enviar'])}`),
   });
   return (
     <PhotoUpload
@@ -91,7 +91,7 @@ const chavePix = ({ pix_tipo_chave, pix_chave }: Dados) =>
   pix_chave ? `${NOME_CHAVE_PIX[pix_tipo_chave]} ${pix_chave}` : '–';
 
 function Informacoes({ perfil }: { perfil: Dados }) {
-  const linhas = [
+  const rows = [
     ['Nome', perfil.nome_completo],
     ['Usuário', `@${perfil.usuario}`],
     ['Número', `nº ${perfil.id}`],
@@ -104,7 +104,7 @@ function Informacoes({ perfil }: { perfil: Dados }) {
   ] as const;
   return (
     <dl className="divide-y divide-line border-t border-line">
-      {linhas.map(([nome, valor]) => (
+      {rows.map(([nome, valor]) => (
         <div key={nome} className="flex justify-between gap-4 px-4 py-3 text-[17px]">
           <dt className="text-ink-2">{nome}</dt>
           <dd className="text-right font-[650] break-words">{valor}</dd>
@@ -118,7 +118,7 @@ function NoRanking({ perfil }: { perfil: Dados }) {
   const entregador_id = useEntregadorId();
   const utils = trpc.useUtils();
   const definir = trpc.entregadores.preferencias.useMutation({
-    onError: (erro) => notifyFailure(FALHAS['entregadores.preferencias'], erro),
+    onError: (error) => notifyFailure(FALHAS['entregadores.preferencias'], error),
     onSettled: () => utils.entregadores.perfil.invalidate(),
   });
   const { aparece_no_ranking } = perfil;

@@ -9,14 +9,14 @@ import { Select } from '@corre/ui/kit/select/select.tsx';
 import { Switch } from '@corre/ui/kit/switch/switch.tsx';
 import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
-import { APPS, guardarApp, NOME_DO_APP, useAppDeNavegacao } from '../mapa/app-de-navegacao.ts';
+import { APPS, NOME_DO_APP, storeApp, useAppDeNavegacao } from '../mapa/app-de-navegacao.ts';
 
 /** Returns the mutation of the courier's preferences. The profile is then read again. */
 function usePreferencias() {
   const entregador_id = useEntregadorId();
   const utils = trpc.useUtils();
   const definir = trpc.entregadores.preferencias.useMutation({
-    onError: (erro) => notifyFailure(FALHAS['entregadores.preferencias'], erro),
+    onError: (error) => notifyFailure(FALHAS['entregadores.preferencias'], error),
     onSettled: () => utils.entregadores.perfil.invalidate(),
   });
   return { entregador_id, definir };
@@ -36,7 +36,7 @@ export function MeuVeiculo({ veiculo }: { veiculo: Veiculo }) {
             options={OPCOES_DE_VEICULO}
             value={chosen}
             onChange={({ target }) => {
-              const novo = VEICULOS.find((opcao) => opcao === target.value);
+              const novo = VEICULOS.find((option) => option === target.value);
               if (novo) definir.mutate({ entregador_id, veiculo: novo });
             }}
           />
@@ -87,7 +87,7 @@ export function Navegacao() {
           <Segmented
             options={OPCOES_DE_APP}
             value={app ?? PERGUNTAR}
-            onValueChange={(chosen) => guardarApp(APPS.find((um) => um === chosen) ?? null)}
+            onValueChange={(chosen) => storeApp(APPS.find((um) => um === chosen) ?? null)}
           />
         </Field>
       </CardBody>

@@ -29,13 +29,13 @@ type Dito = { motivo: MotivoProblema; mensagem: string };
 
 /** Reports the problem to shop and support, or stores it until the connection is back. */
 async function avisar({ id, endereco }: Parada, dito: Dito, foto_base64: string | null) {
-  const quando = agoraTocado();
+  const when = agoraTocado();
   if (foto_base64 !== null) {
     const { guardarFoto } = await import('../passos/foto-guardada.ts');
-    await guardarFoto('problema', id, { foto_base64, feita_em: quando.feita_em });
+    await guardarFoto('problema', id, { foto_base64, feita_em: when.feita_em });
   }
   const foto = foto_base64 !== null;
-  return darPassoEEsperar({ tipo: 'problema', solicitacao_id: id, endereco, ...dito, foto, ...quando });
+  return darPassoEEsperar({ tipo: 'problema', solicitacao_id: id, endereco, ...dito, foto, ...when });
 }
 
 /** The report of a problem that prevents the delivery: one choice and an optional text (ADR 0025). */
@@ -49,7 +49,7 @@ export function ProblemaDialog({ paradas, inicial, onClose }: Props) {
   const comSinal = useNetwork();
   const chosen = paradas.find(({ id }) => id === parada);
   const motivos = chosen ? motivosDoStatus(chosen.status) : [];
-  const cabe = motivos.find((outro) => outro === motivo);
+  const cabe = motivos.find((other) => other === motivo);
   const onSubmit = () => {
     setTried(true);
     if (chosen && cabe) void enviar(() => avisar(chosen, { motivo: cabe, mensagem }, foto));
@@ -81,7 +81,7 @@ export function ProblemaDialog({ paradas, inicial, onClose }: Props) {
               />
             </Field>
           )}
-          <Field label="Motivo" group error={recusa?.texto ?? (tried && !cabe ? 'Escolha o que aconteceu' : undefined)}>
+          <Field label="Motivo" group error={recusa?.text ?? (tried && !cabe ? 'Escolha o que aconteceu' : undefined)}>
             <ChoiceTiles
               className="grid-cols-2"
               choices={motivos.map((um) => ({ value: um, label: NOME_MOTIVO_PROBLEMA[um] }))}

@@ -13,7 +13,7 @@ import { useEffect, useState } from 'react';
 import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
 import { ProblemaDialog } from './problema-dialog.tsx';
 
-const TEXTO: Record<Pergunta['tipo'], string> = {
+const TEXT: Record<Pergunta['tipo'], string> = {
   aceita_sem_chegar: 'Você aceitou e ainda não chegou ao comércio.',
   no_comercio_demais: 'Você está no comércio há mais tempo que o normal.',
   no_caminho_demais: 'Você está no caminho há mais tempo que o normal.',
@@ -24,7 +24,7 @@ function useResponder() {
   const utils = trpc.useUtils();
   return trpc.vigia.responder.useMutation({
     onSuccess: ({ message }) => notify.success(message),
-    onError: (erro) => notifyFailure(FALHAS['vigia.responder'], erro),
+    onError: (error) => notifyFailure(FALHAS['vigia.responder'], error),
     onSettled: () => utils.vigia.invalidate(),
   });
 }
@@ -41,7 +41,7 @@ function Cartao({ question, onProblema }: { question: Pergunta; onProblema: () =
     <Card tone="agir" aria-labelledby="tudo-bem" className="mb-4 grid gap-3 p-4">
       <div role="status">
         <h2 id="tudo-bem">Tudo bem?</h2>
-        <p className="text-[16px] leading-6 text-ink-2">{TEXTO[question.tipo]}</p>
+        <p className="text-[16px] leading-6 text-ink-2">{TEXT[question.tipo]}</p>
       </div>
       <Button size="lg" full onClick={() => dizer('sigo')}>
         Tudo bem, sigo

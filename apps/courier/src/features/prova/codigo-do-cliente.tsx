@@ -8,7 +8,7 @@ import { type Ref, useEffect, useRef, useState } from 'react';
 const CAIXAS = Array.from({ length: DIGITOS_DO_CODIGO }, (_, i) => i);
 
 /** Returns the box of the next digit. A refused code is typed again from the first box. */
-const proxima = (codigo: string, errado: boolean): number =>
+const next = (codigo: string, errado: boolean): number =>
   errado && codigo.length === DIGITOS_DO_CODIGO ? 0 : Math.min(codigo.length, DIGITOS_DO_CODIGO - 1);
 
 type CaixasDoCodigoProps = { codigo: string; onCodigoChange: (codigo: string) => void; ref: Ref<HTMLInputElement> };
@@ -29,7 +29,7 @@ function CaixasDoCodigo({ codigo, onCodigoChange, ref }: CaixasDoCodigoProps) {
             key={i}
             className={`ui-figures flex h-[68px] items-center justify-center rounded-[10px] border-2 bg-surface text-[34px] font-[780] tabular-nums ${
               errado ? 'border-perigo' : 'border-control'
-            } ${focused && i === proxima(codigo, errado) ? 'outline-3 outline-offset-2 outline-focus' : ''}`}
+            } ${focused && i === next(codigo, errado) ? 'outline-3 outline-offset-2 outline-focus' : ''}`}
           >
             {codigo[i] ?? ''}
           </span>
@@ -64,10 +64,10 @@ type Pedida = { origem: Origem };
  * Returns the typed text without characters that the code cannot have. Our codes have four digits, other systems have
  * their own.
  */
-const codigoDigitado = (pedida: Pedida, texto: string): string =>
+const codigoDigitado = (pedida: Pedida, text: string): string =>
   codigoDeFora(pedida)
-    ? texto.replace(/\s/g, '').slice(0, CODIGO_DE_FORA_MAX)
-    : texto.replace(/\D/g, '').slice(0, DIGITOS_DO_CODIGO);
+    ? text.replace(/\s/g, '').slice(0, CODIGO_DE_FORA_MAX)
+    : text.replace(/\D/g, '').slice(0, DIGITOS_DO_CODIGO);
 
 /** Returns what is missing in the code before it is sent, or undefined. */
 export function faltaNoCodigo(pedida: Pedida, codigo: string): string | undefined {
@@ -76,11 +76,11 @@ export function faltaNoCodigo(pedida: Pedida, codigo: string): string | undefine
 }
 
 function dica(pedida: Pedida, recusado: boolean): string {
-  const onde = codigoDeFora(pedida)
+  const where = codigoDeFora(pedida)
     ? 'o cliente tem o código no aplicativo em que pediu.'
     : 'são 4 números, na página de acompanhamento do cliente.';
-  if (recusado) return `Peça de novo: ${onde}`;
-  return `${onde.charAt(0).toUpperCase()}${onde.slice(1)} Depois de 5 erros só o suporte libera.`;
+  if (recusado) return `Peça de novo: ${where}`;
+  return `${where.charAt(0).toUpperCase()}${where.slice(1)} Depois de 5 erros só o suporte libera.`;
 }
 
 type Props = {
@@ -99,7 +99,7 @@ export function CodigoDoCliente({ pedida, codigo, onCodigoChange, error, recusad
     // Selects the wrong code, so that typing replaces it.
     if (recusado) ref.current?.select();
   }, [recusado]);
-  const type = (texto: string) => onCodigoChange(codigoDigitado(pedida, texto));
+  const type = (text: string) => onCodigoChange(codigoDigitado(pedida, text));
   return (
     <Field
       label="Código do cliente"

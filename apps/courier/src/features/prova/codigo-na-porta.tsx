@@ -43,7 +43,7 @@ export function CodigoNaPorta({ entrega, onClose, marcar }: Props) {
           setCodigo(typed);
           esquecerRecusa();
         }}
-        error={recusa?.texto ?? (tried ? falta : undefined)}
+        error={recusa?.text ?? (tried ? falta : undefined)}
         recusado={recusa !== null}
       />
     </DialogoDaPorta>

@@ -46,12 +46,12 @@ export function FinalizarComProva({ entrega, onClose, finalizar }: Props) {
           pedida={entrega}
           codigo={codigo.valor}
           onCodigoChange={codigo.mudar}
-          error={codigo.erro}
+          error={codigo.error}
           recusado={codigo.recusado}
         />
       )}
       {falta.recebedor && (
-        <Field label="Quem recebeu" error={recebedor.erro}>
+        <Field label="Quem recebeu" error={recebedor.error}>
           <TextInput
             value={recebedor.valor}
             onChange={({ target }) => recebedor.mudar(target.value)}
@@ -63,7 +63,7 @@ export function FinalizarComProva({ entrega, onClose, finalizar }: Props) {
           />
         </Field>
       )}
-      {falta.foto && <FotoDaEntrega foto={foto.valor} onFoto={foto.mudar} error={foto.erro} />}
+      {falta.foto && <FotoDaEntrega foto={foto.valor} onFoto={foto.mudar} error={foto.error} />}
     </DialogoDaPorta>
   );
 }

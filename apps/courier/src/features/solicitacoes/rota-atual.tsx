@@ -12,7 +12,7 @@ import { type ReactNode, useState } from 'react';
 import type { Chats } from '../chat/use-chats.ts';
 import { chipsDaEntrega, Exigencias } from '../pedido/exigencias.tsx';
 import { textoDaNota } from '../pedido/pedido.ts';
-import { liquidoDaRota, porParada, proximaParada, type Rota, type Solicitacao, valorDaRota } from '../rotas/rotas.ts';
+import { byParada, liquidoDaRota, proximaParada, type Rota, type Solicitacao, valorDaRota } from '../rotas/rotas.ts';
 import { Acao, useEtapasDaRota } from './acao.tsx';
 import { BuscarEm, Depois, EntregarEm, NaLoja } from './alvo.tsx';
 import { Atalhos } from './atalhos.tsx';
@@ -32,10 +32,10 @@ const AjudaDialog = lazyPart(async () => (await import('../ajuda/ajuda-dialog.ts
 const A_MAO = [Mais];
 
 /** In milliseconds. The card shows whole minutes. */
-const RELOGIO_MS = 15_000;
+const CLOCK_MS = 15_000;
 
 /** Returns how many stops are left. */
-const contagem = ({ paradas, total }: Rota) =>
+const count = ({ paradas, total }: Rota) =>
   total > paradas.length
     ? `${countOf(paradas.length, 'entrega', 'entregas')} de ${total}`
     : countOf(total, 'entrega', 'entregas');
@@ -67,11 +67,11 @@ type CartaoProps = {
 /** The present destination in large text, and the next one in small text. */
 function Cartao({ rota, target, etapas, children }: CartaoProps) {
   const emRota = rota.total > 1;
-  const naRua = porParada(rota);
+  const naRua = byParada(rota);
   // The server does not know the steps that wait on the phone.
-  const semServidor = etapas.guardados.filter((passo) => passo.tipo === 'etapa').length - etapas.fins.length;
+  const semServidor = etapas.stored.filter((passo) => passo.tipo === 'etapa').length - etapas.fins.length;
   const parada = `Parada ${target.ordem} de ${Math.max(rota.total, target.ordem)}`;
-  const aDireita = !emRota ? formatMoney(rota.paradas[0].valor_estimado) : naRua ? parada : contagem(rota);
+  const aDireita = !emRota ? formatMoney(rota.paradas[0].valor_estimado) : naRua ? parada : count(rota);
   return (
     <Card className={`border-etapa ${emRota ? 'px-3 pt-[11px] pb-1' : 'px-3.5 py-3'}`}>
       <p className="flex flex-wrap items-center justify-between gap-x-2">
@@ -103,30 +103,30 @@ type Props = {
   rota: Rota;
   chats: Chats;
   /** a desktop, which shows queue and finished deliveries beside it */
-  largo: boolean;
+  wide: boolean;
 };
 
 /** The route in hand: destination, payment and the next step, in one view (ADR 0034). */
-export function RotaAtual({ rota, chats, largo }: Props) {
+export function RotaAtual({ rota, chats, wide }: Props) {
   const [chosen, choose] = useState<number | null>(null);
   const [open, setOpen] = useState<'mais' | 'fila' | 'ajuda' | null>(null);
-  const agora = useServerNow(RELOGIO_MS);
-  const [primeira, ...outras] = rota.paradas;
+  const now = useServerNow(CLOCK_MS);
+  const [first, ...others] = rota.paradas;
   const etapas = useEtapasDaRota(rota);
   const feitas = etapas.fins.map(({ solicitacao_id }) => solicitacao_id);
   // While an end can be undone or its answer is pending, its stop stays. Otherwise the card would change under the
   // finger.
   const tocada = etapas.running.find(({ novo_status }) => novo_status === 'finalizada')?.solicitacao_id;
-  const proxima = proximaParada(rota, tocada ?? chosen, feitas);
+  const next = proximaParada(rota, tocada ?? chosen, feitas);
   usePreload(A_MAO);
 
-  const naRua = porParada(rota);
+  const naRua = byParada(rota);
   const emRota = rota.total > 1;
-  const target = (naRua && proxima) || primeira;
+  const target = (naRua && next) || first;
   const daqui = naRua ? ([target] as const) : rota.paradas;
   const abrirMais = () => setOpen('mais');
   const exigencias = (
-    <Exigencias chips={chipsDaEntrega(daqui, naRua, agora)}>
+    <Exigencias chips={chipsDaEntrega(daqui, naRua, now)}>
       {emRota && naRua && textoDaNota(target) !== null && (
         <li>
           <Badge tone="contorno" icon={StickyNote} className="text-[14px]">
@@ -146,9 +146,9 @@ export function RotaAtual({ rota, chats, largo }: Props) {
       <RoutePayment paradas={rota.paradas} dense />
     );
   const nome =
-    outras.length > 0
-      ? `Rota em andamento: ${rota.comercio}, ${contagem(rota)}`
-      : `Entrega em andamento: ${primeira.endereco}`;
+    others.length > 0
+      ? `Rota em andamento: ${rota.comercio}, ${count(rota)}`
+      : `Entrega em andamento: ${first.endereco}`;
   return (
     <section
       id={CARTAO_DA_ROTA}
@@ -176,9 +176,9 @@ export function RotaAtual({ rota, chats, largo }: Props) {
           {exigencias}
         </>
       )}
-      {!emRota && <Nota entrega={primeira} onSeeAll={abrirMais} />}
-      <Atalhos rota={rota} proxima={proxima?.id ?? primeira.id} chats={chats} onMore={abrirMais} />
-      <Acao rota={rota} proxima={proxima} etapas={etapas} />
+      {!emRota && <Nota entrega={first} onSeeAll={abrirMais} />}
+      <Atalhos rota={rota} next={next?.id ?? first.id} chats={chats} onMore={abrirMais} />
+      <Acao rota={rota} next={next} etapas={etapas} />
       <LazyDialog>
         {rota.paradas
           .filter(({ origem }) => origem === 'opendelivery')
@@ -190,10 +190,10 @@ export function RotaAtual({ rota, chats, largo }: Props) {
         {open === 'mais' && (
           <Mais
             rota={rota}
-            proxima={target}
+            next={target}
             feitas={feitas}
             onChoose={choose}
-            onFila={largo ? undefined : () => setOpen('fila')}
+            onFila={wide ? undefined : () => setOpen('fila')}
             onHelp={() => setOpen('ajuda')}
             onClose={() => setOpen(null)}
           />

@@ -2,7 +2,7 @@ import { PAGO_ONLINE } from '@corre/contract/solicitacoes/pagamento.ts';
 import type { Solicitacao } from '../rotas/rotas.ts';
 
 /** Returns a request as the server sends it to its courier, for tests. */
-export const umaSolicitacao = (campos: Partial<Solicitacao> = {}): Solicitacao => ({
+export const umaSolicitacao = (fields: Partial<Solicitacao> = {}): Solicitacao => ({
   id: 1,
   comercio_id: 1,
   comercio: 'Pizzaria do João',
@@ -41,5 +41,5 @@ export const umaSolicitacao = (campos: Partial<Solicitacao> = {}): Solicitacao =
   rastreio_recusado_em: null,
   valor_rota: 9.5,
   liquido_rota: 8.55,
-  ...campos,
+  ...fields,
 });

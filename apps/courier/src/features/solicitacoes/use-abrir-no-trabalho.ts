@@ -25,8 +25,8 @@ export function useAbrirNoTrabalho(): void {
   useEffect(() => {
     const trabalhador = navigator.serviceWorker;
     if (!trabalhador) return;
-    const ouvir = (mensagem: MessageEvent) => show(mensagem);
-    trabalhador.addEventListener('message', ouvir);
-    return () => trabalhador.removeEventListener('message', ouvir);
+    const listen = (mensagem: MessageEvent) => show(mensagem);
+    trabalhador.addEventListener('message', listen);
+    return () => trabalhador.removeEventListener('message', listen);
   }, []);
 }

@@ -20,7 +20,7 @@ export function Contestar({ onClose }: { onClose: () => void }) {
       void utils.suspensoes.invalidate();
       onClose();
     },
-    onError: (erro) => notifyFailure(FALHAS['suspensoes.contestar'], erro),
+    onError: (error) => notifyFailure(FALHAS['suspensoes.contestar'], error),
   });
   return (
     <ContestacaoDialog
@@ -29,7 +29,7 @@ export function Contestar({ onClose }: { onClose: () => void }) {
       label="O que aconteceu?"
       form={form}
       sending={contestar.isPending}
-      onSend={(texto) => contestar.mutate({ entregador_id, texto })}
+      onSend={(text) => contestar.mutate({ entregador_id, texto: text })}
       onClose={onClose}
     />
   );

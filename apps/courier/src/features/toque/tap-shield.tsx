@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /** In milliseconds. The second tap of a double tap comes within this time. */
-const SEGUNDO_TOQUE_MS = 500;
+const SECOND_TAP_MS = 500;
 
 /**
  * Returns true for a moment after an overlay closes. The second tap of a double tap must not reach the page below.
@@ -11,11 +11,11 @@ export function useSecondTap(open: boolean): boolean {
   const estava = useRef(false);
   const [closed, setFechou] = useState(false);
   useLayoutEffect(() => {
-    const acabou = estava.current && !open;
+    const ended = estava.current && !open;
     estava.current = open;
-    if (!acabou) return;
+    if (!ended) return;
     setFechou(true);
-    const fim = setTimeout(() => setFechou(false), SEGUNDO_TOQUE_MS);
+    const fim = setTimeout(() => setFechou(false), SECOND_TAP_MS);
     return () => {
       clearTimeout(fim);
       setFechou(false);
@@ -29,7 +29,7 @@ export function useSecondTap(open: boolean): boolean {
  * opens and closes, not inside.
  */
 export function TapShield({ open }: { open: boolean }) {
-  const segundoToque = useSecondTap(open);
-  if (!segundoToque) return null;
-  return <div aria-hidden="true" className="fixed inset-0 z-50" onMouseDown={(toque) => toque.preventDefault()} />;
+  const secondTap = useSecondTap(open);
+  if (!secondTap) return null;
+  return <div aria-hidden="true" className="fixed inset-0 z-50" onMouseDown={(tap) => tap.preventDefault()} />;
 }

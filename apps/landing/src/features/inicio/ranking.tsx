@@ -113,12 +113,12 @@ const Destaque = ({ className }: { className?: string }) => (
 
 /** Returns the weekly ranking. A failure is written to the log alone and looks like an empty week [falhas]. */
 function useTopSemana() {
-  const { data, erro, loading } = usePublicAnswer<Outputs['ranking']['topSemana']>(
+  const { data, error, loading } = usePublicAnswer<Outputs['ranking']['topSemana']>(
     '/api/public/entregadores-top-semana',
   );
   useEffect(() => {
-    if (erro) console.error(FALHAS['ranking.topSemana'], erro);
-  }, [erro]);
+    if (error) console.error(FALHAS['ranking.topSemana'], error);
+  }, [error]);
   return { semana: data?.semana, top: data?.top_entregadores ?? [], loading };
 }
 

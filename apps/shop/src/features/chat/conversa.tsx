@@ -20,15 +20,15 @@ const CLOCK_MS = 60_000;
 function ChatChoice({ chat }: { chat: ReturnType<typeof useChats> }) {
   const { chats, choosing, setChoosing, show } = chat;
   const { data: solicitacoes = [] } = useSolicitacoes();
-  const agora = useServerNow(CLOCK_MS);
-  const primeira = useRef<HTMLButtonElement>(null);
+  const now = useServerNow(CLOCK_MS);
+  const first = useRef<HTMLButtonElement>(null);
   const entregadorDe = ({ solicitacao_ids }: Chat) =>
     solicitacoes.find(({ id }) => solicitacao_ids.includes(id))?.entregador_id ?? null;
   return (
     <Dialog
       open={choosing}
       onOpenChange={setChoosing}
-      initialFocus={primeira}
+      initialFocus={first}
       title="Com quem você quer falar?"
       description={countOf(chats.length, 'conversa aberta', 'conversas abertas')}
       bodyClassName="px-3 sm:px-3"
@@ -37,14 +37,14 @@ function ChatChoice({ chat }: { chat: ReturnType<typeof useChats> }) {
         <EmptyState title="Nenhuma conversa aberta" text="O chat abre quando um entregador aceita a solicitação." />
       ) : (
         <ChatPicker
-          firstRef={primeira}
+          firstRef={first}
           conversas={chats.map((chat) => ({
             ...chat,
             endereco: subjectOf(chat),
             foto: <UserAvatar user_type="entregador" user_id={entregadorDe(chat)} size={48} />,
             nome: chat.entregador_nome,
             ultima_mensagem: chat.ultima_mensagem ?? undefined,
-            hora: chat.ultima_em === null ? undefined : formatDayOrTime(chat.ultima_em, agora),
+            hora: chat.ultima_em === null ? undefined : formatDayOrTime(chat.ultima_em, now),
           }))}
           onPick={({ entrega_id }) => show(entrega_id)}
         />

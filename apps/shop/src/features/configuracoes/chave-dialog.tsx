@@ -23,13 +23,13 @@ import type { NovaChave } from './use-nova-chave.ts';
 export const terminalLines = (chave: string, comercio_nome: string, origem: string): string =>
   `KEY=${chave}\nLOJA='${encodeURIComponent(comercio_nome).replaceAll("'", '%27')}'\nCORRE='${origem}'`;
 
-type CopyableProps = { label: string; texto: string; botao: string; principal?: boolean };
+type CopyableProps = { label: string; text: string; button: string; principal?: boolean };
 
 /** A text with a button that copies it. */
-function Copyable({ label, texto, botao, principal = false }: CopyableProps) {
+function Copyable({ label, text, button, principal = false }: CopyableProps) {
   const [copied, setCopied] = useState(false);
   async function copy() {
-    const foi = await copyText(texto);
+    const foi = await copyText(text);
     setCopied(foi);
     if (!foi) notify.error('O navegador não deixou copiar. Selecione o texto e copie.');
   }
@@ -37,7 +37,7 @@ function Copyable({ label, texto, botao, principal = false }: CopyableProps) {
     <div className="grid gap-2">
       <p className="font-semibold">{label}</p>
       <pre className="rounded-[10px] bg-sunken px-3 py-2.5 font-mono text-[14px] leading-5 whitespace-pre-wrap wrap-anywhere select-all">
-        {texto}
+        {text}
       </pre>
       <Button
         variant={principal ? 'primary' : 'secondary'}
@@ -45,7 +45,7 @@ function Copyable({ label, texto, botao, principal = false }: CopyableProps) {
         onClick={() => void copy()}
         className="justify-self-start"
       >
-        {copied ? 'Copiado' : botao}
+        {copied ? 'Copiado' : button}
       </Button>
       <span role="status" className="sr-only">
         {copied && `${label}: copiado`}
@@ -59,11 +59,11 @@ function ChaveCriadaUmaVez({ criada: { chave } }: { criada: ChaveCriada }) {
   const comercio_nome = useComercioNome();
   return (
     <div className="grid gap-5">
-      <Copyable principal label="Chave" texto={chave} botao="Copiar chave" />
+      <Copyable principal label="Chave" text={chave} button="Copiar chave" />
       <Copyable
         label="Para experimentar no terminal"
-        texto={terminalLines(chave, comercio_nome, location.origin)}
-        botao="Copiar linhas"
+        text={terminalLines(chave, comercio_nome, location.origin)}
+        button="Copiar linhas"
       />
       <p className="text-[14px] leading-5 text-ink-2">
         Guarde a chave no servidor do sistema. Nunca a coloque num endereço, num aplicativo ou numa página: quem a tem

@@ -97,7 +97,7 @@ function FotoDaLoja() {
       notify.success(message);
       return atualizar({ user_type: 'comercio', user_id: comercio_nome });
     },
-    onError: (erro) => notifyError(erro, `Erro ao enviar foto: ${errorText(erro, FALHAS['fotos.enviar'])}`),
+    onError: (error) => notifyError(error, `Erro ao enviar foto: ${errorText(error, FALHAS['fotos.enviar'])}`),
   });
   return (
     <PhotoUpload
@@ -113,10 +113,10 @@ function FotoDaLoja() {
 /** The part 'Loja': the shop's place and its photo. */
 export const Loja = () => (
   <>
-    <SettingsCard title="Local da loja" texto="Quem entrega vê o endereço e abre o mapa em cada oferta e entrega.">
+    <SettingsCard title="Local da loja" text="Quem entrega vê o endereço e abre o mapa em cada oferta e entrega.">
       <LocalDaLoja />
     </SettingsCard>
-    <SettingsCard title="Foto do comércio" texto="Aparece para quem entrega em cada oferta e no chat.">
+    <SettingsCard title="Foto do comércio" text="Aparece para quem entrega em cada oferta e no chat.">
       <SettingsBody>
         <FotoDaLoja />
       </SettingsBody>

@@ -16,9 +16,9 @@ const camposSchema = z.object({ endereco_retirada: z.string(), link_loja: z.stri
  * Returns the notice after the place is saved [link-da-loja]. If the link changed, it names the link, else it is the
  * server's message.
  */
-export function fraseDoLocal(antes: string | null, depois: string | null, message: string): string {
-  if (antes === depois) return message;
-  return depois === null ? 'Link da loja removido' : 'Link da loja salvo';
+export function fraseDoLocal(before: string | null, after: string | null, message: string): string {
+  if (before === after) return message;
+  return after === null ? 'Link da loja removido' : 'Link da loja salvo';
 }
 
 /** Returns the place as the form's values. */
@@ -51,8 +51,8 @@ export function useLocalDaLoja() {
       // Shows all fields as they were saved. Without this option, keepDirtyValues from above would apply here too.
       form.reset(typed(salvo), { keepDirtyValues: false });
       notify.success(fraseDoLocal(link_loja, salvo.link_loja, salvo.message));
-    } catch (erro) {
-      notifyFailureWithReason(FALHAS['comercios.salvarLocal'], erro);
+    } catch (error) {
+      notifyFailureWithReason(FALHAS['comercios.salvarLocal'], error);
     }
   });
   return {

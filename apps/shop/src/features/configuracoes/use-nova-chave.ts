@@ -10,14 +10,14 @@ import type { z } from 'zod';
 
 type Typed = z.input<typeof criarChaveSchema>;
 
-const VAZIO: Typed = {
+const EMPTY: Typed = {
   nome: '',
   ambiente: 'producao',
   escopos: ['solicitacoes:ler', 'solicitacoes:criar', 'solicitacoes:cancelar'],
   validade_dias: 365,
 };
 
-const SEM_RESPOSTA = 'A resposta não chegou. Se a chave já está na lista, revogue-a e crie outra.';
+const NO_ANSWER = 'A resposta não chegou. Se a chave já está na lista, revogue-a e crie outra.';
 
 /** Creates an API key. The key exists only in `criada`, until the dialog is closed. */
 export function useNovaChave() {
@@ -25,10 +25,10 @@ export function useNovaChave() {
   const utils = trpc.useUtils();
   const [open, setOpen] = useState(false);
   const [criada, setCriada] = useState<ChaveCriada | null>(null);
-  const form = useForm({ defaultValues: VAZIO, resolver: zodResolver(criarChaveSchema) });
+  const form = useForm({ defaultValues: EMPTY, resolver: zodResolver(criarChaveSchema) });
   const criar = trpc.chaves.criar.useMutation({
     onSuccess: setCriada,
-    onError: (erro) => notifyFailureWithReason(FALHAS['chaves.criar'], erro, SEM_RESPOSTA),
+    onError: (error) => notifyFailureWithReason(FALHAS['chaves.criar'], error, NO_ANSWER),
     onSettled: () => utils.chaves.listar.invalidate(),
   });
   return {
@@ -37,7 +37,7 @@ export function useNovaChave() {
     form,
     criando: criar.isPending,
     show: () => {
-      form.reset(VAZIO);
+      form.reset(EMPTY);
       setCriada(null);
       setOpen(true);
     },

@@ -109,9 +109,9 @@ function EntregarTroco({ onClose }: { onClose: () => void }) {
   );
 }
 
-type LinhaProps = { de: ComSaldo; espera: boolean; agora: number; onReceive: () => void };
+type RowProps = { de: ComSaldo; espera: boolean; now: number; onReceive: () => void };
 
-function Linha({ de: { entregador_id, entregador, saldo, desde }, espera, agora, onReceive }: LinhaProps) {
+function Row({ de: { entregador_id, entregador, saldo, desde }, espera, now, onReceive }: RowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-3">
       <UserAvatar user_type="entregador" user_id={entregador_id} size={40} />
@@ -119,7 +119,7 @@ function Linha({ de: { entregador_id, entregador, saldo, desde }, espera, agora,
         <strong className="line-clamp-2 text-[15.5px] leading-5 font-[650] wrap-anywhere" title={entregador}>
           {nomeCurto(entregador)}
         </strong>
-        <span className="text-[14px] leading-5 text-ink-2">desde {formatDayOrTime(desde, agora)}</span>
+        <span className="text-[14px] leading-5 text-ink-2">desde {formatDayOrTime(desde, now)}</span>
       </div>
       <strong className="text-[17px] whitespace-nowrap tabular-nums">{formatMoney(saldo)}</strong>
       {espera ? (
@@ -139,7 +139,7 @@ function Linha({ de: { entregador_id, entregador, saldo, desde }, espera, agora,
 }
 
 /** The shop's cash that couriers hold. The shop can receive cash from a courier or hand out change. */
-export function ComEntregadores({ custodia, agora }: { custodia: CustodiaDoComercio; agora: number }) {
+export function ComEntregadores({ custodia, now }: { custodia: CustodiaDoComercio; now: number }) {
   const { entregadores, prestacoes, saldo_total } = custodia;
   const [recebendo, setRecebendo] = useState<ComSaldo | null>(null);
   const [trocando, setTrocando] = useState(false);
@@ -160,11 +160,11 @@ export function ComEntregadores({ custodia, agora }: { custodia: CustodiaDoComer
           </p>
           <ul aria-label="Dinheiro com entregadores">
             {entregadores.map((de) => (
-              <Linha
+              <Row
                 key={de.entregador_id}
                 de={de}
                 espera={esperam.has(de.entregador_id)}
-                agora={agora}
+                now={now}
                 onReceive={() => setRecebendo(de)}
               />
             ))}

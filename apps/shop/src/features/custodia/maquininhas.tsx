@@ -28,9 +28,9 @@ function useReceberMaquininha(maquininha_id: number) {
 /** The open dialog, with its machine. */
 type Act = { tipo: 'criar' } | { tipo: 'editar' | 'entregar' | 'desativar'; maquininha: MaquininhaView };
 
-type LinhaProps = { maquininha: MaquininhaView; agora: number; show: (act: Act) => void };
+type RowProps = { maquininha: MaquininhaView; now: number; show: (act: Act) => void };
 
-function Linha({ maquininha, agora, show }: LinhaProps) {
+function Row({ maquininha, now, show }: RowProps) {
   const { apelido, serie, com } = maquininha;
   const { receber, recebendo } = useReceberMaquininha(maquininha.id);
   const nome = `Maquininha ${apelido}`;
@@ -40,7 +40,7 @@ function Linha({ maquininha, agora, show }: LinhaProps) {
       <div className="min-w-0 flex-1">
         <strong className="block text-[15.5px] leading-5 font-[650] wrap-anywhere">{nome}</strong>
         <span className="text-[14px] leading-5 wrap-anywhere text-ink-2">
-          {com ? `com ${nomeCurto(com.entregador)} desde ${formatDayOrTime(com.desde, agora)}` : 'na loja'}
+          {com ? `com ${nomeCurto(com.entregador)} desde ${formatDayOrTime(com.desde, now)}` : 'na loja'}
           {serie && ` · ${serie}`}
         </span>
       </div>
@@ -90,10 +90,10 @@ function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
   }
 }
 
-type Props = { maquininhas: readonly MaquininhaView[]; agora: number };
+type Props = { maquininhas: readonly MaquininhaView[]; now: number };
 
 /** The shop's card machines, with the holder of each. */
-export function Maquininhas({ maquininhas, agora }: Props) {
+export function Maquininhas({ maquininhas, now }: Props) {
   const [act, setAct] = useState<Act | null>(null);
   return (
     <Card aria-labelledby="maquininhas">
@@ -107,7 +107,7 @@ export function Maquininhas({ maquininhas, agora }: Props) {
       ) : (
         <ul aria-label="Maquininhas">
           {maquininhas.map((maquininha) => (
-            <Linha key={maquininha.id} maquininha={maquininha} agora={agora} show={setAct} />
+            <Row key={maquininha.id} maquininha={maquininha} now={now} show={setAct} />
           ))}
         </ul>
       )}

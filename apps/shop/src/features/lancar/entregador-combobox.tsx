@@ -12,24 +12,24 @@ const DEBOUNCE_MS = 250;
 
 /** Searches couriers by name on the server. A failure is only logged [falhas]. */
 function useEntregadorSearch() {
-  const [texto, setTexto] = useState('');
+  const [text, setText] = useState('');
   const [q, setQ] = useState('');
   useEffect(() => {
-    const wait = setTimeout(() => setQ(texto.trim()), DEBOUNCE_MS);
+    const wait = setTimeout(() => setQ(text.trim()), DEBOUNCE_MS);
     return () => clearTimeout(wait);
-  }, [texto]);
-  const curta = q.length < BUSCA_MIN;
-  const busca = trpc.entregadores.buscar.useQuery({ q }, { enabled: !curta, placeholderData: keepPreviousData });
-  const { error } = busca;
+  }, [text]);
+  const short = q.length < BUSCA_MIN;
+  const search = trpc.entregadores.buscar.useQuery({ q }, { enabled: !short, placeholderData: keepPreviousData });
+  const { error } = search;
   useEffect(() => {
     if (error) console.error(error);
   }, [error]);
-  const typing = texto.trim() !== q;
+  const typing = text.trim() !== q;
   return {
-    buscar: setTexto,
-    entregadores: curta ? [] : (busca.data ?? []),
-    searching: busca.isFetching || typing,
-    empty: curta && !typing ? `Digite ao menos ${BUSCA_MIN} letras do nome` : 'Nenhum entregador encontrado',
+    buscar: setText,
+    entregadores: short ? [] : (search.data ?? []),
+    searching: search.isFetching || typing,
+    empty: short && !typing ? `Digite ao menos ${BUSCA_MIN} letras do nome` : 'Nenhum entregador encontrado',
   };
 }
 

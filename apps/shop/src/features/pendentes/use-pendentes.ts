@@ -26,7 +26,7 @@ export function useLiberar() {
   const [liberando, setLiberando] = useState<number | null>(null);
   const liberar = trpc.entregas.liberar.useMutation({
     onSuccess: ({ message }) => notify.success(message),
-    onError: (erro) => notifyFailureWithReason(FALHAS['entregas.liberar'], erro),
+    onError: (error) => notifyFailureWithReason(FALHAS['entregas.liberar'], error),
     onSettled: async () => {
       await utils.entregas.invalidate();
       setLiberando(null);

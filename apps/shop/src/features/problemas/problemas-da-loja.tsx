@@ -28,7 +28,7 @@ type Props = { /** the heading level on its page */ nivel?: 'h2' | 'h3' };
 export function ProblemasDaLoja({ nivel: Titulo = 'h3' }: Props) {
   const { data, isError, isFetching, refetch } = useProblemas();
   const { running, responder } = useResponderProblema();
-  const agora = useServerNow(CLOCK_MS);
+  const now = useServerNow(CLOCK_MS);
   const abertos = data?.filter(({ encerrado_em }) => encerrado_em === null) ?? [];
   if (!data && isError) {
     return <InlineError title={FALHAS['problemas.doComercio']} onRetry={() => void refetch()} retrying={isFetching} />;
@@ -43,7 +43,7 @@ export function ProblemasDaLoja({ nivel: Titulo = 'h3' }: Props) {
             <ProblemCard
               key={problema.id}
               problema={problema}
-              agora={agora}
+              now={now}
               acoes={acoesEm(problema.status)}
               respondendo={running?.id === problema.id ? running.acao : null}
               onAnswer={(resposta) => responder(problema.id, resposta)}

@@ -8,8 +8,8 @@ import { useLive } from '@corre/ui/shell/live-events.tsx';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import type { Acts } from './details-footer.tsx';
-import type { Grupo } from './linha.ts';
-import { Lista } from './lista.tsx';
+import type { Group } from './linha.ts';
+import { List } from './lista.tsx';
 import type { useBoardSearch } from './use-board-search.ts';
 
 /** Shows whether the live connection is open. */
@@ -31,29 +31,29 @@ function LiveSign({ className = '' }: { className?: string }) {
 const STEP = 100;
 
 type Props = {
-  grupos: readonly Grupo[];
+  groups: readonly Group[];
   /** number of requests in these groups */
   total: number;
   busca: ReturnType<typeof useBoardSearch>;
   /** true if the shop has no requests yet, so there is no search field */
   nova: boolean;
-  agora: number;
+  now: number;
   acts: Acts;
   phone: boolean;
 };
 
 /** The search field. On a phone a button opens it. */
-function Busca({ busca: { busca, setBusca }, phone }: Pick<Props, 'busca' | 'phone'>) {
+function Busca({ busca: { busca, setSearch }, phone }: Pick<Props, 'busca' | 'phone'>) {
   const [open, setOpen] = useState(false);
-  const campo = (
+  const field = (
     <TableSearch
       search={busca}
       placeholder="Buscar rua, pedido ou nome"
-      onChange={setBusca}
+      onChange={setSearch}
       className="max-sm:order-last max-sm:basis-full ml-auto"
     />
   );
-  if (!phone) return campo;
+  if (!phone) return field;
   return (
     <>
       <IconButton
@@ -62,19 +62,19 @@ function Busca({ busca: { busca, setBusca }, phone }: Pick<Props, 'busca' | 'pho
         aria-expanded={open}
         className="-my-2.5 size-11 max-sm:ml-auto"
         onClick={() => {
-          if (open) setBusca('');
+          if (open) setSearch('');
           setOpen(!open);
         }}
       />
-      {open && campo}
+      {open && field}
     </>
   );
 }
 
 /** The open requests, one line each, longest wait first. */
-export function Abertas({ grupos, total, busca, nova, agora, acts, phone }: Props) {
+export function Abertas({ groups, total, busca, nova, now, acts, phone }: Props) {
   const [limite, setLimite] = useState(STEP);
-  const escondidas = grupos.length - limite;
+  const hidden = groups.length - limite;
   return (
     <Card aria-labelledby="abertas" className="max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0">
       <header className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-sunken px-4 py-1 sm:min-h-12">
@@ -86,12 +86,12 @@ export function Abertas({ grupos, total, busca, nova, agora, acts, phone }: Prop
         <LiveSign className={nova ? 'max-sm:ml-auto' : 'max-sm:order-2'} />
         {!nova && <Busca busca={busca} phone={phone} />}
       </header>
-      {grupos.length > 0 ? (
+      {groups.length > 0 ? (
         <>
-          <Lista grupos={grupos.slice(0, limite)} agora={agora} acts={acts} phone={phone} />
-          {escondidas > 0 && (
+          <List groups={groups.slice(0, limite)} now={now} acts={acts} phone={phone} />
+          {hidden > 0 && (
             <Button variant="ghost" full onClick={() => setLimite(limite + STEP)}>
-              Mostrar mais {Math.min(escondidas, STEP)}
+              Mostrar mais {Math.min(hidden, STEP)}
             </Button>
           )}
         </>

@@ -19,10 +19,10 @@ export function enderecoCurto(endereco: string): string {
   return letras.length <= ENDERECO_MAX ? endereco : `${letras.slice(0, ENDERECO_MAX).join('')}...`;
 }
 
-type Props = { avaliar: ReturnType<typeof useAvaliar>; target: SolicitacaoDoComercio; agora: number };
+type Props = { avaliar: ReturnType<typeof useAvaliar>; target: SolicitacaoDoComercio; now: number };
 
 /** The rating dialog [avaliacao]: six radio buttons with 5 preset, and an optional comment. */
-export function AvaliarDialog({ avaliar, target, agora }: Props) {
+export function AvaliarDialog({ avaliar, target, now }: Props) {
   const { open, setOpen, nota, setNota, comentario, setComentario, enviar, sending } = avaliar;
   const formulario = useId();
   return (
@@ -31,7 +31,7 @@ export function AvaliarDialog({ avaliar, target, agora }: Props) {
       onOpenChange={setOpen}
       width={600}
       title={`Avaliar ${target.nome_entregador ?? ''}`}
-      description={`${enderecoCurto(target.endereco)} · entregue ${formatDayAndTime(target.data_status, agora)}`}
+      description={`${enderecoCurto(target.endereco)} · entregue ${formatDayAndTime(target.data_status, now)}`}
       lead={<UserAvatar user_type="entregador" user_id={target.entregador_id} size={56} />}
       footer={
         <>

@@ -6,8 +6,8 @@ import { Card } from '@corre/ui/kit/card/card.tsx';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import type { Acts } from './details-footer.tsx';
-import type { Grupo } from './linha.ts';
-import { Lista } from './lista.tsx';
+import type { Group } from './linha.ts';
+import { List } from './lista.tsx';
 
 /** The number of lines at first. Each tap adds `STEP`. */
 const SHOWN_AT_FIRST = 6;
@@ -17,7 +17,7 @@ type Props = {
   solicitacoes: readonly SolicitacaoDoComercio[];
   /** the older requests on the server */
   mais: { ha_mais: boolean; load: () => void; loading: boolean };
-  agora: number;
+  now: number;
   acts: Acts;
   phone: boolean;
 };
@@ -30,11 +30,11 @@ const Mais = ({ total }: { total: number }) => (
 );
 
 /** The closed requests, newest first. On a phone the list starts folded, so that open requests come first. */
-export function Encerradas({ solicitacoes, mais, agora, acts, phone }: Props) {
+export function Encerradas({ solicitacoes, mais, now, acts, phone }: Props) {
   const [choice, setChoice] = useState<boolean | null>(null);
   const [limite, setLimite] = useState(SHOWN_AT_FIRST);
   const open = choice ?? !phone;
-  const escondidas = solicitacoes.length - limite;
+  const hidden = solicitacoes.length - limite;
   const Seta = open ? ChevronUp : ChevronDown;
   return (
     <Card aria-labelledby="encerradas" className="max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0">
@@ -52,18 +52,13 @@ export function Encerradas({ solicitacoes, mais, agora, acts, phone }: Props) {
       </h3>
       {open && (
         <div className="border-t border-line">
-          <Lista
-            grupos={solicitacoes.slice(0, limite).map((uma): Grupo => [uma])}
-            agora={agora}
-            acts={acts}
-            phone={phone}
-          />
-          {escondidas > 0 && (
+          <List groups={solicitacoes.slice(0, limite).map((uma): Group => [uma])} now={now} acts={acts} phone={phone} />
+          {hidden > 0 && (
             <Button variant="ghost" full onClick={() => setLimite(limite + STEP)}>
-              Mostrar mais {Math.min(escondidas, STEP)}
+              Mostrar mais {Math.min(hidden, STEP)}
             </Button>
           )}
-          {escondidas <= 0 && mais.ha_mais && (
+          {hidden <= 0 && mais.ha_mais && (
             <Button
               variant="ghost"
               full

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { mergePages, nextCursor } from './pages.ts';
 import { umaSolicitacao } from './uma-solicitacao.ts';
 
-const encerradas = (quantas: number, ultimo: number) =>
-  Array.from({ length: quantas }, (_, i) => umaSolicitacao({ id: ultimo - i, status: 'finalizada' }));
+const encerradas = (count: number, last: number) =>
+  Array.from({ length: count }, (_, i) => umaSolicitacao({ id: last - i, status: 'finalizada' }));
 
 test('a full page of closed requests has a next one before its smallest id, open ones do not count', () => {
   const abertas = [umaSolicitacao({ id: 3 })];
@@ -15,6 +15,6 @@ test('a full page of closed requests has a next one before its smallest id, open
 
 test('a request that closed between two looks stands once, as the first look has it', () => {
   const nova = umaSolicitacao({ id: 7, status: 'finalizada', nota: 5 });
-  const velha = umaSolicitacao({ id: 7, status: 'finalizada' });
-  expect(mergePages([nova], [velha, umaSolicitacao({ id: 6 })])).toEqual([nova, umaSolicitacao({ id: 6 })]);
+  const stale = umaSolicitacao({ id: 7, status: 'finalizada' });
+  expect(mergePages([nova], [stale, umaSolicitacao({ id: 6 })])).toEqual([nova, umaSolicitacao({ id: 6 })]);
 });

@@ -16,8 +16,8 @@ export function usePrevisao() {
 const SECONDS_LIMIT = 90;
 
 /** Rounds to 5 s or to a minute. */
-const roughly = (segundos: number): string =>
-  segundos < SECONDS_LIMIT ? `${Math.max(5, Math.round(segundos / 5) * 5)} s` : `${Math.round(segundos / 60)} min`;
+const roughly = (seconds: number): string =>
+  seconds < SECONDS_LIMIT ? `${Math.max(5, Math.round(seconds / 5) * 5)} s` : `${Math.round(seconds / 60)} min`;
 
 /** Returns the sentence with the median time until an acceptance, and the time for nearly all requests. */
 export function fraseDoAceite({ metade, quase_todas }: NonNullable<PrevisaoDoComercio['aceite']>): string {

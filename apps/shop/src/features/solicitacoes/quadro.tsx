@@ -11,18 +11,18 @@ import { Abertas } from './abertas.tsx';
 import { groupByRoute, toColumns, toLines } from './board.ts';
 import type { Acts } from './details-footer.tsx';
 import { Encerradas } from './encerradas.tsx';
-import type { Grupo } from './linha.ts';
+import type { Group } from './linha.ts';
 import { encerrada } from './pages.ts';
 import { useBoardSearch } from './use-board-search.ts';
 import type { useQuadro } from './use-quadro.ts';
 
 /** Returns the current line of a request, or null if the request is unknown. */
-function grupoDe(solicitacoes: readonly SolicitacaoDoComercio[], id: number): Grupo | null {
+function grupoDe(solicitacoes: readonly SolicitacaoDoComercio[], id: number): Group | null {
   const uma = solicitacoes.find((solicitacao) => solicitacao.id === id);
   if (!uma || encerrada(uma)) return uma ? [uma] : null;
   const abertas = solicitacoes.filter((solicitacao) => !encerrada(solicitacao));
-  const [primeira, ...outras] = groupByRoute(abertas).find((grupo) => grupo.includes(uma)) ?? [];
-  return primeira ? [primeira, ...outras] : null;
+  const [first, ...others] = groupByRoute(abertas).find((group) => group.includes(uma)) ?? [];
+  return first ? [first, ...others] : null;
 }
 
 /**
@@ -33,7 +33,7 @@ function useDetalhes(solicitacoes: readonly SolicitacaoDoComercio[] | undefined)
   const [vista, setVista] = useState<SolicitacaoDoComercio | null>(null);
   const [open, setOpen] = useState(false);
   return {
-    grupo: vista && (grupoDe(solicitacoes ?? [], vista.id) ?? ([vista] as const)),
+    group: vista && (grupoDe(solicitacoes ?? [], vista.id) ?? ([vista] as const)),
     open,
     detalhar: (solicitacao: SolicitacaoDoComercio) => {
       setVista(solicitacao);
@@ -50,20 +50,20 @@ type Props = {
   acts: Omit<Acts, 'detalhar'>;
 };
 
-function Conteudo({ quadro, acts }: Props) {
-  const { agora, ha_mais, load, loading } = quadro;
+function Content({ quadro, acts }: Props) {
+  const { now, ha_mais, load, loading } = quadro;
   const phone = useMediaQuery('(max-width: 639px)');
-  const busca = useBoardSearch(quadro.solicitacoes);
-  const detalhes = useDetalhes(busca.solicitacoes);
-  const vistas = busca.solicitacoes ?? [];
+  const search = useBoardSearch(quadro.solicitacoes);
+  const detalhes = useDetalhes(search.solicitacoes);
+  const vistas = search.solicitacoes ?? [];
   const { encerradas } = toColumns(vistas);
-  const comum = { agora, phone, acts: { ...acts, detalhar: detalhes.detalhar } };
+  const comum = { now, phone, acts: { ...acts, detalhar: detalhes.detalhar } };
   return (
     <>
       <Abertas
         {...comum}
-        busca={busca}
-        grupos={toLines(vistas)}
+        busca={search}
+        groups={toLines(vistas)}
         total={vistas.length - encerradas.length}
         nova={quadro.solicitacoes?.length === 0}
       />
@@ -71,18 +71,12 @@ function Conteudo({ quadro, acts }: Props) {
         <Encerradas
           {...comum}
           solicitacoes={encerradas}
-          mais={{ ha_mais: ha_mais && !busca.searching, load, loading }}
+          mais={{ ha_mais: ha_mais && !search.searching, load, loading }}
         />
       )}
       <LazyDialog>
-        {detalhes.grupo && (
-          <Detalhes
-            grupo={detalhes.grupo}
-            agora={agora}
-            acts={comum.acts}
-            open={detalhes.open}
-            onClose={detalhes.close}
-          />
+        {detalhes.group && (
+          <Detalhes group={detalhes.group} now={now} acts={comum.acts} open={detalhes.open} onClose={detalhes.close} />
         )}
       </LazyDialog>
     </>
@@ -94,24 +88,24 @@ function Conteudo({ quadro, acts }: Props) {
  * details of a line.
  */
 export function Quadro({ quadro, acts }: Props) {
-  const { erro, atualizar, atualizando, solicitacoes } = quadro;
+  const { error, atualizar, atualizando, solicitacoes } = quadro;
   return (
     <section
       aria-label="Minhas Solicitações"
       className="@container grid min-w-0 grid-cols-1 content-start gap-4 max-sm:gap-2.5"
     >
       <ProblemasDaLoja />
-      {erro && !solicitacoes ? (
+      {error && !solicitacoes ? (
         <Card>
           <ErrorState
             title={FALHAS['solicitacoes.doComercio']}
-            texto="Seus dados estão a salvo. Tente de novo."
+            text="Seus dados estão a salvo. Tente de novo."
             onRetry={atualizar}
             retrying={atualizando}
           />
         </Card>
       ) : solicitacoes ? (
-        <Conteudo quadro={quadro} acts={acts} />
+        <Content quadro={quadro} acts={acts} />
       ) : (
         <LoadingCard />
       )}

@@ -2,7 +2,7 @@ import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrat
 import { PAGO_ONLINE } from '@corre/contract/solicitacoes/pagamento.ts';
 
 /** Returns a request for tests: manual, waiting, R$ 9,50, created at 19:00 in São Paulo. */
-export function umaSolicitacao(campos: Partial<SolicitacaoDoComercio> = {}): SolicitacaoDoComercio {
+export function umaSolicitacao(fields: Partial<SolicitacaoDoComercio> = {}): SolicitacaoDoComercio {
   return {
     id: 1,
     comercio: 'Pizzaria do João',
@@ -47,6 +47,6 @@ export function umaSolicitacao(campos: Partial<SolicitacaoDoComercio> = {}): Sol
     total_avaliacoes: null,
     nota: null,
     mensagens_nao_lidas: 0,
-    ...campos,
+    ...fields,
   };
 }

@@ -22,9 +22,9 @@ export function useAvaliar() {
       notify.success(message);
       setOpen(false);
     },
-    onError: (erro) => notifyFailureWithReason(FALHAS['avaliacoes.avaliar'], erro),
-    onSettled: (_resposta, erro) => {
-      guard.end(!erro);
+    onError: (error) => notifyFailureWithReason(FALHAS['avaliacoes.avaliar'], error),
+    onSettled: (_resposta, error) => {
+      guard.end(!error);
       return utils.solicitacoes.doComercio.invalidate();
     },
   });

@@ -12,7 +12,7 @@ export function useCancelar() {
   const [open, setOpen] = useState(false);
   const cancelar = trpc.solicitacoes.cancelar.useMutation({
     onSuccess: ({ message }) => notify.success(message),
-    onError: (erro) => notifyFailureWithReason(FALHAS['solicitacoes.cancelar'], erro),
+    onError: (error) => notifyFailureWithReason(FALHAS['solicitacoes.cancelar'], error),
     onSettled: () => {
       setOpen(false);
       return utils.solicitacoes.doComercio.invalidate();

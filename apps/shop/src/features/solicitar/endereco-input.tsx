@@ -15,7 +15,7 @@ const detalheDe = ({ endereco, valor_estimado, observacao }: EnderecoConhecido, 
 
 type Props = {
   /** index of the further delivery; null for the first stop */
-  indice: number | null;
+  index: number | null;
   /** called after a note or a link was filled in, so that the form can unfold these fields */
   onFilled?: () => void;
   placeholder: string;
@@ -29,8 +29,8 @@ type Props = {
 };
 
 /** The address field of a stop. It suggests the shop's remembered addresses while the user types (ADR 0026). */
-export function EnderecoInput({ indice, onFilled, ...input }: Props) {
-  const { field, sugestoes, precos, type, choose } = useEndereco(indice, onFilled);
+export function EnderecoInput({ index, onFilled, ...input }: Props) {
+  const { field, sugestoes, precos, type, choose } = useEndereco(index, onFilled);
   return (
     <SuggestInput
       {...input}

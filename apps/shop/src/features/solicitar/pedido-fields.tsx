@@ -50,7 +50,7 @@ export function LinkDoMapa({ error, ...input }: LinkProps) {
   );
 }
 
-type DobraProps = {
+type FoldProps = {
   /** names of all fields behind the line */
   tudo: readonly string[];
   /** names of the filled fields */
@@ -64,7 +64,7 @@ type DobraProps = {
  * 'Mais': rarely used fields behind one line that names the filled ones. The children stay mounted while it is folded,
  * because their fields belong to the form.
  */
-export function FoldedFields({ tudo, preenchido, open, onChange, children }: DobraProps) {
+export function FoldedFields({ tudo, preenchido, open, onChange, children }: FoldProps) {
   const id = useId();
   const Seta = open ? ChevronUp : ChevronDown;
   return (
@@ -95,7 +95,7 @@ export function FoldedFields({ tudo, preenchido, open, onChange, children }: Dob
 
 type FootProps = {
   /** label of the button: 'Solicitar 3 entregas' */
-  texto: string;
+  text: string;
   sending: boolean;
   /** number of deliveries and their total in reais; absent for the iFood import with its single delivery */
   soma?: { total: number; valor: number };
@@ -105,7 +105,7 @@ type FootProps = {
  * The form's footer, which stays in view. It has the button with the total. For a route it says that one courier takes
  * all stops.
  */
-export function PedidoFoot({ texto, sending, soma }: FootProps) {
+export function PedidoFoot({ text, sending, soma }: FootProps) {
   return (
     <div className="shrink-0 md:border-t md:border-line md:px-5 md:py-4">
       {soma && soma.total > 1 && (
@@ -114,7 +114,7 @@ export function PedidoFoot({ texto, sending, soma }: FootProps) {
       <Aceite className="mb-2 max-md:hidden" />
       <Button type="submit" size="lg" full icon={Bike} loading={sending} loadingLabel="Enviando...">
         <span>
-          {texto}
+          {text}
           {soma && soma.valor > 0 && ` · ${formatMoney(soma.valor)}`}
         </span>
       </Button>

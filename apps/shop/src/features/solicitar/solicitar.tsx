@@ -17,9 +17,9 @@ const CancelarDialog = lazyPart(async () => (await import('../solicitacoes/cance
 type Vista = Pick<SolicitacaoDoComercio, 'id' | 'status' | 'endereco' | 'nome_entregador'>;
 
 /** Returns one text for each request with a new status: 'Av. Brasil, 4312: Aceita, Ana Beatriz'. */
-export function statusChanges(antes: readonly Vista[], depois: readonly Vista[]): string[] {
-  const status = new Map(antes.map((solicitacao) => [solicitacao.id, solicitacao.status]));
-  return depois
+export function statusChanges(before: readonly Vista[], after: readonly Vista[]): string[] {
+  const status = new Map(before.map((solicitacao) => [solicitacao.id, solicitacao.status]));
+  return after
     .filter((solicitacao) => status.has(solicitacao.id) && status.get(solicitacao.id) !== solicitacao.status)
     .map(({ endereco, status: novo, nome_entregador }) =>
       [`${endereco}: ${NOME_STATUS[novo]}`, nome_entregador].filter(Boolean).join(', '),
@@ -55,7 +55,7 @@ export function Solicitar({ openChat }: { openChat: (solicitacao_id: number) => 
       />
       <LazyDialog>
         {cancelar.target && <CancelarDialog cancelar={cancelar} target={cancelar.target} />}
-        {avaliar.target && <AvaliarDialog avaliar={avaliar} target={avaliar.target} agora={quadro.agora} />}
+        {avaliar.target && <AvaliarDialog avaliar={avaliar} target={avaliar.target} now={quadro.now} />}
       </LazyDialog>
     </div>
   );

@@ -20,15 +20,15 @@ export function useCriarSolicitacao(falha: string, onCreated: () => void) {
       onCreated();
       return utils.solicitacoes.doComercio.invalidate();
     },
-    onError: (erro) => notifyFailureWithReason(falha, erro),
-    onSettled: (_resposta, erro) => guard.end(!erro),
+    onError: (error) => notifyFailureWithReason(falha, error),
+    onSettled: (_resposta, error) => guard.end(!error),
   });
   return {
     criar: (nova: NovaSolicitacao) => {
       if (guard.start()) criar.mutate({ comercio_nome, ...nova });
     },
     /** returns true for the second tap of a double tap; the empty form must not show errors for it */
-    segundoToque: guard.secondPress,
+    secondTap: guard.secondPress,
     sending: criar.isPending,
   };
 }

@@ -4,19 +4,19 @@ import { readFormDraft, untouched, useFormDraft } from '@corre/ui/shell/form-dra
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { type FormEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { PEDIDO_VAZIO, type Pedido, pedidoResolver, pedidoSchema, somaDoPedido } from './pedido.ts';
+import { EMPTY_PEDIDO, type Pedido, pedidoResolver, pedidoSchema, somaDoPedido } from './pedido.ts';
 import { useCriarSolicitacao } from './use-criar-solicitacao.ts';
 
 /** Returns the manual request: its form, its total and the submit handler. */
 export function usePedidoManual(onCreated: () => void) {
   const chave = `manual:${useComercioNome()}`;
-  const [defaultValues] = useState(() => readFormDraft(chave, pedidoSchema, PEDIDO_VAZIO));
+  const [defaultValues] = useState(() => readFormDraft(chave, pedidoSchema, EMPTY_PEDIDO));
   const form = useForm<Pedido, unknown, NovaSolicitacao>({ defaultValues, resolver: pedidoResolver });
-  useFormDraft(form, chave, PEDIDO_VAZIO);
+  useFormDraft(form, chave, EMPTY_PEDIDO);
   const [formKey, setFormKey] = useState(0);
-  const { criar, sending, segundoToque } = useCriarSolicitacao(FALHAS['solicitacoes.criar'], () => {
-    form.reset(PEDIDO_VAZIO);
-    setFormKey((antes) => antes + 1);
+  const { criar, sending, secondTap } = useCriarSolicitacao(FALHAS['solicitacoes.criar'], () => {
+    form.reset(EMPTY_PEDIDO);
+    setFormKey((before) => before + 1);
     onCreated();
   });
   const pedido = useWatch({ control: form.control, compute: somaDoPedido });
@@ -28,12 +28,12 @@ export function usePedidoManual(onCreated: () => void) {
     sending,
     enviar: (event: FormEvent) => {
       event.preventDefault();
-      if (segundoToque() && untouched(form.getValues(), PEDIDO_VAZIO)) return;
+      if (secondTap() && untouched(form.getValues(), EMPTY_PEDIDO)) return;
       void form.handleSubmit(criar)(event);
     },
-    repetir: (anterior: Pedido) => {
-      form.reset(PEDIDO_VAZIO);
-      form.reset(anterior, { keepDefaultValues: true });
+    repetir: (previous: Pedido) => {
+      form.reset(EMPTY_PEDIDO);
+      form.reset(previous, { keepDefaultValues: true });
       form.setFocus('endereco');
     },
   };

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepRowFocus } from './keep-row-focus.ts';
 
 let parar: () => void;
-const um = (seletor: string): HTMLElement => {
-  const achado = document.querySelector<HTMLElement>(seletor);
-  if (!achado) throw new Error(`no ${seletor}`);
-  return achado;
+const um = (selector: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`no ${selector}`);
+  return found;
 };
 const focused = () => document.activeElement?.id;
 

@@ -7,7 +7,7 @@ import { useEntregadores } from '../torre/use-torre.ts';
 
 type Atalho = 'atribuir' | 'marcar' | 'suspender' | 'resetar' | 'buscar' | 'ajuda';
 
-const TECLAS: Record<string, Atalho> = {
+const KEYS: Record<string, Atalho> = {
   a: 'atribuir',
   x: 'marcar',
   s: 'suspender',
@@ -17,17 +17,17 @@ const TECLAS: Record<string, Atalho> = {
 };
 
 /** The shortcuts and their texts, in the order of the help dialog. */
-export const LEGENDA: readonly { tecla: string; texto: string }[] = [
-  { tecla: '/', texto: 'Buscar solicitação, entregador ou loja; Enter leva até lá' },
-  { tecla: 'A', texto: 'Atribuir a solicitação ou o entregador da linha em foco' },
-  { tecla: 'X', texto: 'Marcar a solicitação em foco, para atribuir várias; Shift com as setas marca em seguida' },
-  { tecla: 'S', texto: 'Suspender o entregador da linha em foco, ou escolher um' },
-  { tecla: 'R', texto: 'Resetar as recusas do entregador da linha em foco' },
-  { tecla: '?', texto: 'Mostrar esta ajuda' },
-  { tecla: 'Esc', texto: 'Fechar o que estiver aberto' },
+export const LEGENDA: readonly { key: string; text: string }[] = [
+  { key: '/', text: 'Buscar solicitação, entregador ou loja; Enter leva até lá' },
+  { key: 'A', text: 'Atribuir a solicitação ou o entregador da linha em foco' },
+  { key: 'X', text: 'Marcar a solicitação em foco, para atribuir várias; Shift com as setas marca em seguida' },
+  { key: 'S', text: 'Suspender o entregador da linha em foco, ou escolher um' },
+  { key: 'R', text: 'Resetar as recusas do entregador da linha em foco' },
+  { key: '?', text: 'Mostrar esta ajuda' },
+  { key: 'Esc', text: 'Fechar o que estiver aberto' },
 ];
 
-type Tecla = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'defaultPrevented'>;
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'defaultPrevented'>;
 
 /** Returns whether the user is typing into a text field. */
 const typing = (target: EventTarget | null): boolean =>
@@ -38,10 +38,10 @@ const typing = (target: EventTarget | null): boolean =>
  * Returns null with Ctrl, Alt or Command, in a text field, after `preventDefault`, and when the user has turned
  * shortcuts off.
  */
-export function atalhoDe(event: Tecla): Atalho | null {
+export function atalhoDe(event: Key): Atalho | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return null;
   if (!singleKeysOn()) return null;
-  return TECLAS[event.key.toLowerCase()] ?? null;
+  return KEYS[event.key.toLowerCase()] ?? null;
 }
 
 /** Layers that cover the page and turn the shortcuts off. A drawer with `data-beside` leaves the page usable. */
@@ -49,8 +49,8 @@ const CAMADAS = '[role=dialog]:not([data-beside]),[role=alertdialog],[role=menu]
 
 /** Reads the id of the focused row from `data-entregador` or `data-solicitacao`. Returns null outside of a row. */
 function idNoFoco(nome: 'entregador' | 'solicitacao'): number | null {
-  const linha = document.activeElement?.closest<HTMLElement>(`[data-${nome}]`);
-  return linha ? Number(linha.dataset[nome]) : null;
+  const row = document.activeElement?.closest<HTMLElement>(`[data-${nome}]`);
+  return row ? Number(row.dataset[nome]) : null;
 }
 
 /**
@@ -64,8 +64,8 @@ export function useAtalhos(): void {
   const utils = trpc.useUtils();
   const entregadorNoFoco = () => {
     const id = idNoFoco('entregador');
-    const todos = [...(ativos ?? []), ...(utils.entregadores.todos.getData() ?? [])];
-    return todos.find((entregador) => entregador.id === id);
+    const all = [...(ativos ?? []), ...(utils.entregadores.todos.getData() ?? [])];
+    return all.find((entregador) => entregador.id === id);
   };
   const atender = useEffectEvent((event: KeyboardEvent) => {
     const atalho = atalhoDe(event);
@@ -87,8 +87,8 @@ export function useAtalhos(): void {
     event.preventDefault();
   });
   useEffect(() => {
-    const ouvir = (event: KeyboardEvent) => atender(event);
-    document.addEventListener('keydown', ouvir);
-    return () => document.removeEventListener('keydown', ouvir);
+    const listen = (event: KeyboardEvent) => atender(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
   }, []);
 }

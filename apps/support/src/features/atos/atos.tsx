@@ -54,15 +54,15 @@ interface Acts {
   show: (act: Act) => void;
   close: () => void;
   selection: Selection;
-  select: (parte: Partial<Selection>) => void;
+  select: (part: Partial<Selection>) => void;
   /** Opens the assignment: focuses the form on the dashboard, or opens a dialog on a phone. */
-  atribuir: (parte?: Partial<Selection>) => void;
+  atribuir: (part?: Partial<Selection>) => void;
   /** The assignment form must take the focus after it mounts. */
   wantsFocus: boolean;
   focused: () => void;
   /** The request that the list must scroll to and focus. */
-  destaque: number | null;
-  destacar: (solicitacao_id: number | null) => void;
+  highlight: number | null;
+  highlightIt: (solicitacao_id: number | null) => void;
   /** Focuses the search field of the open tab. A tab without one switches to the dashboard. */
   goToSearch: () => void;
   wantsSearch: boolean;
@@ -88,13 +88,13 @@ export function ActsProvider({ children }: { children: ReactNode }) {
   });
   const [selection, setSelection] = useState<Selection>({ solicitacao_ids: [], entregador_id: null });
   const [wantsFocus, setWantsFocus] = useState(false);
-  const [destaque, setDestaque] = useState<number | null>(null);
+  const [highlight, setHighlight] = useState<number | null>(null);
   const [wantsSearch, setWantsSearch] = useState(false);
 
   const acts = useMemo<Acts>(() => {
-    const show = (novo: Act) => setDialogo((antes) => ({ act: novo, open: true, vez: antes.vez + 1 }));
-    const close = () => setDialogo((antes) => ({ ...antes, open: false }));
-    const select = (parte: Partial<Selection>) => setSelection((antes) => ({ ...antes, ...parte }));
+    const show = (novo: Act) => setDialogo((before) => ({ act: novo, open: true, vez: before.vez + 1 }));
+    const close = () => setDialogo((before) => ({ ...before, open: false }));
+    const select = (part: Partial<Selection>) => setSelection((before) => ({ ...before, ...part }));
     return {
       act,
       open,
@@ -103,8 +103,8 @@ export function ActsProvider({ children }: { children: ReactNode }) {
       close,
       selection,
       select,
-      atribuir: (parte = {}) => {
-        select(parte);
+      atribuir: (part = {}) => {
+        select(part);
         if (phone) return show({ tipo: 'atribuir' });
         close();
         // A navigation to the same page would remove the filters from the URL.
@@ -113,19 +113,19 @@ export function ActsProvider({ children }: { children: ReactNode }) {
       },
       wantsFocus,
       focused: () => setWantsFocus(false),
-      destaque,
-      destacar: setDestaque,
+      highlight,
+      highlightIt: setHighlight,
       goToSearch: () => {
-        const campo = document.querySelector<HTMLInputElement>('main input[type=search]');
-        campo?.scrollIntoView({ block: 'center' });
-        campo?.focus();
-        if (campo) return;
+        const field = document.querySelector<HTMLInputElement>('main input[type=search]');
+        field?.scrollIntoView({ block: 'center' });
+        field?.focus();
+        if (field) return;
         navigate('/');
         setWantsSearch(true);
       },
       wantsSearch,
       searchFocused: () => setWantsSearch(false),
     };
-  }, [act, open, vez, selection, wantsFocus, destaque, wantsSearch, phone, local, navigate]);
+  }, [act, open, vez, selection, wantsFocus, highlight, wantsSearch, phone, local, navigate]);
   return <ActsContext value={acts}>{children}</ActsContext>;
 }

@@ -14,7 +14,7 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void; conta: Cont
 export function EncerrarSessoesDialog({ open, onOpenChange, conta: { user_type, id, nome } }: Props) {
   const encerrar = trpc.sessao.encerrarDe.useMutation({
     onSuccess: ({ message }) => notify.success(message),
-    onError: (erro) => notifyFailure(FALHAS['sessao.encerrarDe'], erro),
+    onError: (error) => notifyFailure(FALHAS['sessao.encerrarDe'], error),
     onSettled: () => onOpenChange(false),
   });
   return (
@@ -44,7 +44,7 @@ export function ResetarRecusasDialog({ open, onOpenChange, entregador }: Resetar
   const utils = trpc.useUtils();
   const resetar = trpc.suspensoes.resetarRecusas.useMutation({
     onSuccess: ({ message }) => notify.success(message),
-    onError: (erro) => notifyFailure(FALHAS['suspensoes.resetarRecusas'], erro),
+    onError: (error) => notifyFailure(FALHAS['suspensoes.resetarRecusas'], error),
     onSettled: () => {
       onOpenChange(false);
       return utils.entregadores.invalidate();
@@ -82,8 +82,8 @@ function useRemoverSuspensao({ id, nome_completo }: Target, onEnd: () => void) {
       }, ESPERA_APOS_REMOCAO_MS);
       onEnd();
     },
-    onError: (erro) => {
-      notifyError(erro, refusalReason(erro) ?? falhaAoRemoverSuspensao(nome_completo));
+    onError: (error) => {
+      notifyError(error, refusalReason(error) ?? falhaAoRemoverSuspensao(nome_completo));
       onEnd();
     },
   });

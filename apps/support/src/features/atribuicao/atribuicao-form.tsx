@@ -13,20 +13,20 @@ import { useEffect, useRef, useState } from 'react';
 import { useActs } from '../atos/atos.tsx';
 import { Foto } from '../entregadores/foto.tsx';
 import type { Solicitacao } from '../solicitacoes/use-solicitacoes.ts';
-import { useAgora } from '../torre/relogio.tsx';
+import { useNow } from '../torre/relogio.tsx';
 import { PERMITIR_OCUPADOS, situacaoDoCandidato } from './candidatos.ts';
 import { useAtribuicao } from './use-atribuicao.ts';
 
-type MarcadasProps = { solicitacoes: readonly Solicitacao[]; soltar: () => void };
+type MarcadasProps = { solicitacoes: readonly Solicitacao[]; release: () => void };
 
 /** List of the marked requests, shown instead of the request field when there are several. */
-function Marcadas({ solicitacoes, soltar }: MarcadasProps) {
-  const quantas = countOf(solicitacoes.length, 'solicitação', 'solicitações');
+function Marcadas({ solicitacoes, release }: MarcadasProps) {
+  const count = countOf(solicitacoes.length, 'solicitação', 'solicitações');
   return (
-    <section aria-label={`${quantas} para atribuir`} className="rounded-(--ui-radius) bg-brand-soft py-1 pr-1 pl-3">
+    <section aria-label={`${count} para atribuir`} className="rounded-(--ui-radius) bg-brand-soft py-1 pr-1 pl-3">
       <div className="flex items-center justify-between gap-2">
-        <strong className="text-[14px] leading-5 text-ink">{quantas}</strong>
-        <IconButton icon={X} size="sm" label="Limpar as marcadas" onClick={soltar} />
+        <strong className="text-[14px] leading-5 text-ink">{count}</strong>
+        <IconButton icon={X} size="sm" label="Limpar as marcadas" onClick={release} />
       </div>
       <ul className="max-h-16 overflow-y-auto pb-1 text-[13px] leading-[18px] text-ink-2">
         {solicitacoes.map(({ id, comercio, endereco }) => (
@@ -46,26 +46,26 @@ type Props = { onDone?: () => void };
 
 /** Form that gives waiting requests to a courier. A checkbox allows busy couriers [atribuir]. */
 export function AtribuicaoForm({ onDone }: Props) {
-  const agora = useAgora();
+  const now = useNow();
   const { wantsFocus, focused } = useActs();
   const campoSolicitacao = useRef<HTMLInputElement>(null);
   const campoEntregador = useRef<HTMLInputElement>(null);
   const abrirSolicitacoes = useRef<() => void>(null);
   const abrirEntregadores = useRef<() => void>(null);
-  const [proxima, setProxima] = useState(false);
+  const [next, setNext] = useState(false);
   const form = useAtribuicao(() => {
     // On the dashboard the user goes on with the next request. A dialog restores the focus itself.
     if (onDone) onDone();
-    else setProxima(true);
+    else setNext(true);
   });
   const { chosen, entregador, aviso } = form;
   const [solicitacao = null] = chosen;
   // After an assignment of several requests, the field mounts only when the selection is empty.
   useEffect(() => {
-    if (!proxima || solicitacao) return;
+    if (!next || solicitacao) return;
     campoSolicitacao.current?.focus();
-    setProxima(false);
-  }, [proxima, solicitacao]);
+    setNext(false);
+  }, [next, solicitacao]);
   const focarFalta = () => (solicitacao ? campoEntregador : campoSolicitacao).current?.focus();
   const falta = solicitacao ? campoEntregador : campoSolicitacao;
   const abrirFalta = solicitacao ? abrirEntregadores : abrirSolicitacoes;
@@ -88,7 +88,7 @@ export function AtribuicaoForm({ onDone }: Props) {
     >
       <div className="grid gap-x-3 gap-y-2 @min-[480px]:grid-cols-2">
         {chosen.length > 1 ? (
-          <Marcadas solicitacoes={chosen} soltar={form.soltar} />
+          <Marcadas solicitacoes={chosen} release={form.release} />
         ) : (
           <Field label="Solicitação">
             <Combobox
@@ -100,7 +100,7 @@ export function AtribuicaoForm({ onDone }: Props) {
               getKey={({ id }) => id}
               getLabel={({ comercio, endereco }) => `${comercio} · ${cut(endereco, ENDERECO_MAX)}`}
               getDetail={({ data_solicitacao, valor_estimado, urgente }) =>
-                `${urgente ? 'Urgente · ' : ''}${formatMoney(valor_estimado)} · ${formatAgo(data_solicitacao, agora)}`
+                `${urgente ? 'Urgente · ' : ''}${formatMoney(valor_estimado)} · ${formatAgo(data_solicitacao, now)}`
               }
               renderLead={({ comercio }) => (
                 <UserAvatar user_type="comercio" user_id={comercio} size={36} shape="quadrada" />
@@ -124,7 +124,7 @@ export function AtribuicaoForm({ onDone }: Props) {
             onValueChange={(item) => form.escolherEntregador(item?.id ?? null)}
             getKey={({ id }) => id}
             getLabel={({ nome_completo }) => nome_completo}
-            getDetail={(item) => situacaoDoCandidato(item, agora)}
+            getDetail={(item) => situacaoDoCandidato(item, now)}
             renderLead={(item) => <Foto entregador={item} size={36} />}
             placeholder="Escolha o entregador"
             emptyMessage={form.empty}

@@ -8,7 +8,7 @@ import { useActs } from '../atos/atos.tsx';
 import { pendentes } from '../solicitacoes/filtro.ts';
 import { useSolicitacoes } from '../solicitacoes/use-solicitacoes.ts';
 import { useEntregadores } from '../torre/use-torre.ts';
-import { achados, avisoDaAtribuicao, candidatos, semCandidato } from './candidatos.ts';
+import { avisoDaAtribuicao, candidatos, found, semCandidato } from './candidatos.ts';
 
 /** Word for word as in [atribuir]. */
 const FALTA_ESCOLHER = 'Selecione uma solicitacao e um entregador';
@@ -24,10 +24,10 @@ function useEnvio(onDone: () => void) {
       select({ solicitacao_ids: [], entregador_id: null });
       onDone();
     },
-    onError: (erro: unknown) => notifyFailure(FALHAS['solicitacoes.atribuir'], erro),
+    onError: (error: unknown) => notifyFailure(FALHAS['solicitacoes.atribuir'], error),
     // Unlock only after the lists are fresh. Before, a second tap would send the old selection again.
-    onSettled: (_resposta: unknown, erro: unknown) =>
-      Promise.all([utils.solicitacoes.invalidate(), utils.entregadores.invalidate()]).finally(() => guard.end(!erro)),
+    onSettled: (_resposta: unknown, error: unknown) =>
+      Promise.all([utils.solicitacoes.invalidate(), utils.entregadores.invalidate()]).finally(() => guard.end(!error)),
   };
   const uma = trpc.solicitacoes.atribuir.useMutation(options);
   const varias = trpc.solicitacoes.atribuirVarias.useMutation(options);
@@ -47,7 +47,7 @@ function useEnvio(onDone: () => void) {
 export function useAtribuicao(onDone: () => void) {
   const { selection, select } = useActs();
   const [forcar, setForcar] = useState(false);
-  const [busca, setBusca] = useState('');
+  const [search, setSearch] = useState('');
   const { guard, enviar, sending } = useEnvio(() => {
     setForcar(false);
     onDone();
@@ -56,7 +56,7 @@ export function useAtribuicao(onDone: () => void) {
   const entregadores = useEntregadores().data;
   const waiting = useMemo(() => pendentes(solicitacoes ?? []), [solicitacoes]);
   const elegiveis = useMemo(() => candidatos(entregadores ?? [], forcar), [entregadores, forcar]);
-  const shown = useMemo(() => achados(elegiveis, busca), [elegiveis, busca]);
+  const shown = useMemo(() => found(elegiveis, search), [elegiveis, search]);
   // A request that another courier took meanwhile drops out of the selection.
   const chosen = selection.solicitacao_ids.flatMap((id) => waiting.find((uma) => uma.id === id) ?? []);
   const entregador = elegiveis.find(({ id }) => id === selection.entregador_id) ?? null;
@@ -66,11 +66,11 @@ export function useAtribuicao(onDone: () => void) {
     waiting,
     carregandoSolicitacoes: solicitacoes === undefined,
     chosen,
-    soltar: () => select({ solicitacao_ids: [] }),
+    release: () => select({ solicitacao_ids: [] }),
     shown,
     carregandoEntregadores: entregadores === undefined,
-    empty: semCandidato(entregadores ?? [], busca),
-    buscar: setBusca,
+    empty: semCandidato(entregadores ?? [], search),
+    buscar: setSearch,
     entregador,
     forcar,
     setForcar,

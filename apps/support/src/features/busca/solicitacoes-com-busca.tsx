@@ -6,15 +6,15 @@ import { useEffect, useRef } from 'react';
 import { useActs } from '../atos/atos.tsx';
 import type { useVisao } from '../faixa/use-visao.ts';
 import { ListaDeSolicitacoes } from '../solicitacoes/lista-de-solicitacoes.tsx';
-import { type Achado, useBusca } from './use-busca.ts';
+import { type Found, useSearch } from './use-busca.ts';
 
 const LISTA = 'achados-da-busca';
-const idDaOpcao = ({ chave }: Achado): string => `achado-${chave}`;
+const idDaOpcao = ({ chave }: Found): string => `achado-${chave}`;
 
-const ICONES: Record<Achado['tipo'], LucideIcon> = { solicitacao: Package, entregador: Bike, comercio: Store };
+const ICONS: Record<Found['tipo'], LucideIcon> = { solicitacao: Package, entregador: Bike, comercio: Store };
 
 /** Results of the search, shown in place of the request list. */
-function Achados({ achados, ativo, levar, searching, failed }: ReturnType<typeof useBusca>) {
+function Matches({ achados, ativo, levar, searching, failed }: ReturnType<typeof useSearch>) {
   useEffect(() => {
     if (ativo) document.getElementById(idDaOpcao(ativo))?.scrollIntoView({ block: 'nearest' });
   }, [ativo]);
@@ -26,24 +26,24 @@ function Achados({ achados, ativo, levar, searching, failed }: ReturnType<typeof
         {!searching && !failed && achados?.length !== 0 && 'Enter leva até lá.'}
       </p>
       <div id={LISTA} role="listbox" aria-label="O que foi achado">
-        {achados?.map((achado) => {
-          const Icone = ICONES[achado.tipo];
+        {achados?.map((found) => {
+          const Icon = ICONS[found.tipo];
           return (
             // The search field keeps the focus and handles the keys.
             <button
               type="button"
-              key={achado.chave}
-              id={idDaOpcao(achado)}
+              key={found.chave}
+              id={idDaOpcao(found)}
               role="option"
               tabIndex={-1}
-              aria-selected={achado === ativo}
-              onClick={() => levar(achado)}
+              aria-selected={found === ativo}
+              onClick={() => levar(found)}
               className="flex min-h-13 w-full items-center gap-2.5 px-3.5 py-1.5 text-left hover:bg-sunken aria-selected:bg-brand-soft"
             >
-              <Icone aria-hidden="true" className="size-[18px] shrink-0 text-ink-2" />
+              <Icon aria-hidden="true" className="size-[18px] shrink-0 text-ink-2" />
               <span className="min-w-0">
-                <span className="block text-[14px] leading-5 font-[650] wrap-anywhere text-ink">{achado.titulo}</span>
-                <span className="block text-[13px] leading-[18px] wrap-anywhere text-ink-2">{achado.detalhe}</span>
+                <span className="block text-[14px] leading-5 font-[650] wrap-anywhere text-ink">{found.titulo}</span>
+                <span className="block text-[13px] leading-[18px] wrap-anywhere text-ink-2">{found.detalhe}</span>
               </span>
             </button>
           );
@@ -57,17 +57,17 @@ function Achados({ achados, ativo, levar, searching, failed }: ReturnType<typeof
 }
 
 /** Search field of the dashboard. Arrow keys move in the results, Enter opens a result, Esc clears the field. */
-function CampoDaBusca({ typed, type, achados, ativo, teclar }: ReturnType<typeof useBusca>) {
-  const campo = useRef<HTMLInputElement>(null);
+function CampoDaBusca({ typed, type, achados, ativo, teclar }: ReturnType<typeof useSearch>) {
+  const field = useRef<HTMLInputElement>(null);
   const { wantsSearch, searchFocused } = useActs();
   useEffect(() => {
     if (!wantsSearch) return;
-    campo.current?.focus();
+    field.current?.focus();
     searchFocused();
   }, [wantsSearch, searchFocused]);
   return (
     <TextInput
-      ref={campo}
+      ref={field}
       size="sm"
       type="search"
       icon={Search}
@@ -92,16 +92,16 @@ type Props = { view: ReturnType<typeof useVisao>; className?: string };
 
 /** Request list with the search field of the dashboard above it (ADR 0034). */
 export function SolicitacoesComBusca({ view, className }: Props) {
-  const { filtro, filtrar, loja, verLoja } = view;
-  const busca = useBusca({ reveal: () => verLoja(null), verLoja });
+  const { filter, applyFilter, loja, verLoja } = view;
+  const search = useSearch({ reveal: () => verLoja(null), verLoja });
   return (
     <ListaDeSolicitacoes
-      filtro={filtro}
-      filtrar={filtrar}
+      filter={filter}
+      applyFilter={applyFilter}
       loja={loja}
       busca={
         <>
-          <CampoDaBusca {...busca} />
+          <CampoDaBusca {...search} />
           {loja !== null && (
             <Button
               variant="soft"
@@ -116,7 +116,7 @@ export function SolicitacoesComBusca({ view, className }: Props) {
           )}
         </>
       }
-      achados={busca.achados === null ? null : <Achados {...busca} />}
+      achados={search.achados === null ? null : <Matches {...search} />}
       className={className}
     />
   );

@@ -21,15 +21,15 @@ import { z } from 'zod';
 
 const soResposta = responderDiferencaSchema.pick({ resposta: true });
 const typed = z.object({ resposta: z.string() });
-const VAZIA = { resposta: '' };
+const EMPTY = { resposta: '' };
 
 /** Form that answers a contested difference. The difference is kept or reverted. */
 function RespostaADiferenca({ prestacao_id }: { prestacao_id: number }) {
-  const rascunho = `diferenca:${prestacao_id}`;
-  const act = useCustodyAct(FALHAS['custodia.responder'], () => writeDraft(rascunho, null));
-  const [defaultValues] = useState(() => readFormDraft(rascunho, typed, VAZIA));
+  const draft = `diferenca:${prestacao_id}`;
+  const act = useCustodyAct(FALHAS['custodia.responder'], () => writeDraft(draft, null));
+  const [defaultValues] = useState(() => readFormDraft(draft, typed, EMPTY));
   const form = useForm({ defaultValues, resolver: zodResolver(soResposta) });
-  useFormDraft(form, rascunho, VAZIA);
+  useFormDraft(form, draft, EMPTY);
   const responder = trpc.custodia.responder.useMutation(act.options);
   const com = (decisao: DecisaoDiferenca) =>
     form.handleSubmit(({ resposta }) => {

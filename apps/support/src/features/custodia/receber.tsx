@@ -8,11 +8,11 @@ import { useCustodyAct } from '@corre/ui/shell/use-custody-act.ts';
 import { CreditCard } from 'lucide-react';
 import type { MaquininhaEmMaos } from './use-em-maos.ts';
 
-type DinheiroProps = { linha: LinhaEmMaos; onClose: () => void };
+type DinheiroProps = { row: LinhaEmMaos; onClose: () => void };
 
 /** Dialog in which support receives cash from a courier on behalf of the shop. */
-export function ReceberDinheiro({ linha, onClose }: DinheiroProps) {
-  const { entregador_id, entregador, comercio, saldo } = linha;
+export function ReceberDinheiro({ row, onClose }: DinheiroProps) {
+  const { entregador_id, entregador, comercio, saldo } = row;
   const act = useCustodyAct(FALHAS['custodia.prestar'], onClose);
   const prestar = trpc.custodia.prestar.useMutation(act.options);
   return (

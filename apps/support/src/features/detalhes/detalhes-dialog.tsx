@@ -15,7 +15,7 @@ import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { Ban, RotateCcw, ShieldCheck, ShieldOff } from 'lucide-react';
 import { type Target, useActs } from '../atos/atos.tsx';
-import { Corpo } from './corpo.tsx';
+import { Body } from './corpo.tsx';
 import type { Detalhes } from './fila-agora.ts';
 
 function Situacao({ entregador }: { entregador: Detalhes }) {
@@ -85,7 +85,7 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void; entregador:
 /** Dialog with the details of a courier. Support uses it to explain why a courier did or did not get a request. */
 export function DetalhesDialog({ open, onOpenChange, entregador }: Props) {
   const { data, isError, refetch } = trpc.entregadores.detalhes.useQuery({ entregador_id: entregador.id });
-  const agora = useServerNow();
+  const now = useServerNow();
   useFailureNotice(isError, FALHAS['entregadores.detalhes']);
   return (
     <Dialog
@@ -105,12 +105,12 @@ export function DetalhesDialog({ open, onOpenChange, entregador }: Props) {
       footer={data && <Acts entregador={data} close={() => onOpenChange(false)} />}
     >
       {data ? (
-        <Corpo entregador={data} agora={agora} />
+        <Body entregador={data} now={now} />
       ) : isError ? (
         <ErrorState title={FALHAS['entregadores.detalhes']} onRetry={() => void refetch()} />
       ) : (
         <Loading>
-          <SkeletonRows linhas={3} />
+          <SkeletonRows rows={3} />
         </Loading>
       )}
     </Dialog>

@@ -127,4 +127,4 @@ export const useAvisos = (): AvisoVivo[] => [
 
 /** Returns the sum of all notices. */
 export const totalDosAvisos = (avisos: readonly AvisoVivo[]): number =>
-  avisos.reduce((soma, { total }) => soma + total, 0);
+  avisos.reduce((sum, { total }) => sum + total, 0);

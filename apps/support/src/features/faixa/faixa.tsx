@@ -10,11 +10,11 @@ type Props = { avisos: readonly AvisoVivo[]; open: string | null; show: (tipo: s
 
 /** One pill for each kind of notice that has items or failed to load. */
 function Pilulas({ avisos, open, show }: Props) {
-  const vivos = avisos.filter(({ total, failed }) => total > 0 || failed);
-  if (vivos.length === 0) return null;
+  const alive = avisos.filter(({ total, failed }) => total > 0 || failed);
+  if (alive.length === 0) return null;
   return (
     <ul aria-label="Precisa de você" className="flex flex-wrap items-center gap-2 max-sm:gap-1.5">
-      {vivos.map(({ aviso: { tipo, palavras, resto, icon: Icon, urgente, falha }, total, failed }) => (
+      {alive.map(({ aviso: { tipo, palavras, resto, icon: Icon, urgente, falha }, total, failed }) => (
         <li key={tipo}>
           <button
             type="button"
@@ -46,26 +46,26 @@ const Gaveta = lazyPart(async () => (await import('./gaveta.tsx')).Gaveta);
 const PRELOADED = [Gaveta];
 
 /** Gap between the strip and the drawer, in px. */
-const FOLGA_PX = 4;
-const TEXTO_PX = 16;
+const ROOM_PX = 4;
+const TEXT_PX = 16;
 
 /**
  * Returns the bottom edge of an element in px at a root font size of 16 px.
  * The drawer uses rem, so its position scales with the font size of the browser.
  */
-const fimDe = (elemento: HTMLElement | null): number => {
-  const raiz = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  return ((elemento?.getBoundingClientRect().bottom ?? 0) / raiz) * TEXTO_PX;
+const fimDe = (element: HTMLElement | null): number => {
+  const root = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return ((element?.getBoundingClientRect().bottom ?? 0) / root) * TEXT_PX;
 };
 
 /** Strip above the tower: notices as pills that open their cards, and the five counters (ADR 0034). */
 export function Faixa({ view }: { view: ReturnType<typeof useVisao> }) {
   const faixa = useRef<HTMLElement>(null);
   const avisos = useAvisos();
-  const [{ open, topo }, setGaveta] = useState<{ open: string | null; topo: number }>({ open: null, topo: 0 });
+  const [{ open, top }, setGaveta] = useState<{ open: string | null; top: number }>({ open: null, top: 0 });
   usePreload(PRELOADED);
   const show = (tipo: string | null) =>
-    setGaveta((antes) => ({ open: tipo, topo: tipo === null ? antes.topo : fimDe(faixa.current) + FOLGA_PX }));
+    setGaveta((before) => ({ open: tipo, top: tipo === null ? before.top : fimDe(faixa.current) + ROOM_PX }));
   return (
     <>
       <section
@@ -77,7 +77,7 @@ export function Faixa({ view }: { view: ReturnType<typeof useVisao> }) {
         <Pilulas avisos={avisos} open={open} show={show} />
         <Figuras view={view} />
       </section>
-      <LazyDialog>{topo > 0 && <Gaveta avisos={avisos} open={open} close={() => show(null)} topo={topo} />}</LazyDialog>
+      <LazyDialog>{top > 0 && <Gaveta avisos={avisos} open={open} close={() => show(null)} top={top} />}</LazyDialog>
     </>
   );
 }

@@ -12,7 +12,7 @@ type Props = {
   open: string | null;
   close: () => void;
   /** Top edge of the drawer, in px at a root font size of 16 px. */
-  topo: number;
+  top: number;
 };
 
 /**
@@ -26,11 +26,11 @@ const focusAfter = (tipo: string) => () =>
  * Drawer with the cards of one kind of notice. The tower beside it stays usable.
  * The drawer stays open without cards, so that it does not close while the user works in it.
  */
-export function Gaveta({ avisos, open: isOpen, close, topo }: Props) {
+export function Gaveta({ avisos, open: isOpen, close, top }: Props) {
   // Keep the last kind, because the drawer still shows its cards during the closing animation.
-  const [ultima, setUltima] = useState(isOpen);
-  if (isOpen !== null && isOpen !== ultima) setUltima(isOpen);
-  const shown = avisos.find(({ aviso }) => aviso.tipo === (isOpen ?? ultima));
+  const [last, setLast] = useState(isOpen);
+  if (isOpen !== null && isOpen !== last) setLast(isOpen);
+  const shown = avisos.find(({ aviso }) => aviso.tipo === (isOpen ?? last));
   if (!shown) return null;
   const { aviso, total, failed, trying, retry } = shown;
   const { tipo, titulo, falha, Cartoes } = aviso;
@@ -40,7 +40,7 @@ export function Gaveta({ avisos, open: isOpen, close, topo }: Props) {
       onOpenChange={(open) => !open && close()}
       modal={false}
       slim
-      top={topo}
+      top={top}
       title={
         <span className="flex items-center gap-2">
           {titulo}

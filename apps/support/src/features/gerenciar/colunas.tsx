@@ -9,14 +9,14 @@ import { Rating } from '@corre/ui/kit/rating/rating.tsx';
 import { Ban, UserCheck } from 'lucide-react';
 import { Foto } from '../entregadores/foto.tsx';
 import { Recusas } from '../recusas.tsx';
-import { type EntregadorGerido, type Linha, linhaDe } from './situacao.ts';
+import { type EntregadorGerido, type Row, rowOf } from './situacao.ts';
 
 type Um = { entregador: EntregadorGerido };
 
-const PALAVRAS: Record<Linha, string> = { suspenso: 'Suspenso', online: 'Online', ativo: 'Ativo', inativo: 'Inativo' };
+const WORDS: Record<Row, string> = { suspenso: 'Suspenso', online: 'Online', ativo: 'Ativo', inativo: 'Inativo' };
 
 /** Colours of the rows by status [situacoes]. The badge says the same in a word. */
-export const CORES: Record<Linha, string> = {
+export const COLORS: Record<Row, string> = {
   suspenso: 'bg-perigo-soft/50 shadow-[inset_4px_0_0_var(--c-perigo)]',
   online: 'bg-finalizada/45 shadow-[inset_4px_0_0_var(--c-ok)]',
   ativo: 'shadow-[inset_4px_0_0_var(--c-brand)]',
@@ -24,7 +24,7 @@ export const CORES: Record<Linha, string> = {
 };
 
 function LinhaBadge({ entregador }: Um) {
-  switch (linhaDe(entregador)) {
+  switch (rowOf(entregador)) {
     case 'suspenso':
       return <SuspensoBadge />;
     case 'online':
@@ -56,11 +56,11 @@ export function SituacaoBadges({ entregador }: Um) {
 }
 
 /** Returns why and until when a courier is suspended, or when the account was removed, else '—'. */
-export function motivo(entregador: EntregadorGerido, agora: number): string {
+export function motivo(entregador: EntregadorGerido, now: number): string {
   const { ativo, removido_em, suspenso, motivo_suspensao, data_expiracao_suspensao } = entregador;
   if (!ativo) return removido_em ? `Conta removida em ${formatDate(removido_em)}` : 'Conta removida';
   if (!suspenso) return '—';
-  const fim = data_expiracao_suspensao ? ` · até ${formatWhen(data_expiracao_suspensao, agora)}` : '';
+  const fim = data_expiracao_suspensao ? ` · até ${formatWhen(data_expiracao_suspensao, now)}` : '';
   return `${motivo_suspensao ?? 'Suspenso'}${fim}`;
 }
 
@@ -72,7 +72,7 @@ export const Pessoa = ({ entregador, size = 32 }: Um & { size?: number }) => (
 );
 
 /** Optional columns. The user shows them with the column picker. */
-const OPCIONAIS: readonly Column<EntregadorGerido>[] = [
+const OPTIONAL: readonly Column<EntregadorGerido>[] = [
   { id: 'usuario', title: 'Usuário', hidden: true, value: ({ usuario }) => usuario },
   {
     id: 'em_andamento',
@@ -125,8 +125,8 @@ const OPCIONAIS: readonly Column<EntregadorGerido>[] = [
   },
 ];
 
-/** Returns the columns of Gerenciar. `agora` is in epoch milliseconds. */
-export const colunasDeGerenciar = (agora: number): Column<EntregadorGerido>[] => [
+/** Returns the columns of Gerenciar. `now` is in epoch milliseconds. */
+export const colunasDeGerenciar = (now: number): Column<EntregadorGerido>[] => [
   {
     id: 'entregador',
     title: 'Entregador',
@@ -143,7 +143,7 @@ export const colunasDeGerenciar = (agora: number): Column<EntregadorGerido>[] =>
   {
     id: 'situacao',
     title: 'Situação',
-    value: (entregador) => `${PALAVRAS[linhaDe(entregador)]} ${entregador.status}`,
+    value: (entregador) => `${WORDS[rowOf(entregador)]} ${entregador.status}`,
     cell: (entregador) => <SituacaoBadges entregador={entregador} />,
   },
   {
@@ -164,8 +164,8 @@ export const colunasDeGerenciar = (agora: number): Column<EntregadorGerido>[] =>
     id: 'motivo',
     title: 'Motivo',
     sortable: false,
-    value: (entregador) => motivo(entregador, agora),
-    cell: (entregador) => <span className="line-clamp-2 max-w-[300px]">{motivo(entregador, agora)}</span>,
+    value: (entregador) => motivo(entregador, now),
+    cell: (entregador) => <span className="line-clamp-2 max-w-[300px]">{motivo(entregador, now)}</span>,
   },
-  ...OPCIONAIS,
+  ...OPTIONAL,
 ];

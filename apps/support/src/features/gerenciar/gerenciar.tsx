@@ -19,20 +19,20 @@ import { Custodia } from '../custodia/custodia.tsx';
 import { useTotalDePendencias } from '../custodia/use-em-maos.ts';
 import { MenuDoEntregador } from '../entregadores/menu-do-entregador.tsx';
 import { Recusas } from '../recusas.tsx';
-import { CORES, colunasDeGerenciar, motivo, Pessoa, SituacaoBadges } from './colunas.tsx';
-import { type EntregadorGerido, geridos, linhaDe, SITUACOES, type Situacao } from './situacao.ts';
+import { COLORS, colunasDeGerenciar, motivo, Pessoa, SituacaoBadges } from './colunas.tsx';
+import { type EntregadorGerido, geridos, rowOf, SITUACOES, type Situacao } from './situacao.ts';
 
-const MINUTO_MS = 60_000;
+const MINUTE_MS = 60_000;
 /** Poll interval in addition to the live events, in milliseconds. */
 const LISTA_MS = 30_000;
-const NOMES: Record<Situacao, string> = {
+const NAMES: Record<Situacao, string> = {
   todos: 'Todos',
   ativos: 'Ativos',
   inativos: 'Inativos',
   suspensos: 'Suspensos',
   online: 'Online',
 };
-const OPCOES = SITUACOES.map((value) => ({ value, label: NOMES[value] }));
+const OPTIONS = SITUACOES.map((value) => ({ value, label: NAMES[value] }));
 
 const LARGO = 'max-[1199px]:hidden';
 const ESTREITO = 'max-[759px]:hidden min-[1200px]:hidden';
@@ -84,10 +84,10 @@ const Acoes = ({ entregador }: { entregador: EntregadorGerido }) => (
   </span>
 );
 
-function NoTelefone({ entregador, agora }: { entregador: EntregadorGerido; agora: number }) {
-  const porque = motivo(entregador, agora);
+function NoTelefone({ entregador, now }: { entregador: EntregadorGerido; now: number }) {
+  const porque = motivo(entregador, now);
   return (
-    <div className={`-my-3 -ml-4 grid gap-2 bg-transparent py-3 pl-4 ${CORES[linhaDe(entregador)]}`}>
+    <div className={`-my-3 -ml-4 grid gap-2 bg-transparent py-3 pl-4 ${COLORS[rowOf(entregador)]}`}>
       <Pessoa entregador={entregador} size={40} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <SituacaoBadges entregador={entregador} />
@@ -101,7 +101,7 @@ function NoTelefone({ entregador, agora }: { entregador: EntregadorGerido; agora
 
 function useSituacao() {
   const [params, change] = useAddress();
-  const situacao = SITUACOES.find((opcao) => opcao === params.get('situacao')) ?? 'todos';
+  const situacao = SITUACOES.find((option) => option === params.get('situacao')) ?? 'todos';
   const choose = (nova: string) => change({ situacao: nova === 'todos' ? null : nova, pagina: null });
   return { situacao, choose };
 }
@@ -109,8 +109,8 @@ function useSituacao() {
 /** All couriers, active and inactive, with status, refusals and reason. */
 function EntregadoresGeridos() {
   const { data, isError, refetch } = trpc.entregadores.todos.useQuery(undefined, { refetchInterval: LISTA_MS });
-  const agora = useServerNow(MINUTO_MS);
-  const columns = useMemo(() => colunasDeGerenciar(agora), [agora]);
+  const now = useServerNow(MINUTE_MS);
+  const columns = useMemo(() => colunasDeGerenciar(now), [now]);
   const { situacao, choose } = useSituacao();
   const shown = useMemo(() => data && geridos(data, situacao), [data, situacao]);
   useFailureNotice(isError, FALHAS['entregadores.todos']);
@@ -139,17 +139,17 @@ function EntregadoresGeridos() {
             aria-label="Filtrar por situação"
             size="sm"
             icon={ListFilter}
-            options={OPCOES}
+            options={OPTIONS}
             value={situacao}
             onChange={(event) => choose(event.target.value)}
             className="w-full sm:ml-auto sm:w-44"
           />
         }
         actions={(entregador) => <Acoes entregador={entregador} />}
-        rowClass={(entregador) => CORES[linhaDe(entregador)]}
+        rowClass={(entregador) => COLORS[rowOf(entregador)]}
         actionsTitle="Ações"
-        phoneRow={(entregador) => <NoTelefone entregador={entregador} agora={agora} />}
-        empty={{ title: 'Nenhum entregador nesta situação', texto: 'Escolha outra situação acima.' }}
+        phoneRow={(entregador) => <NoTelefone entregador={entregador} now={now} />}
+        empty={{ title: 'Nenhum entregador nesta situação', text: 'Escolha outra situação acima.' }}
       />
     </div>
   );
@@ -170,7 +170,7 @@ export function Gerenciar() {
         ]}
         value={ver}
         // The search, sort order and page in the URL belong to the other list, so drop them.
-        onValueChange={(parte) => setParams(parte === 'custodia' ? { ver: 'custodia' } : {}, { replace: true })}
+        onValueChange={(part) => setParams(part === 'custodia' ? { ver: 'custodia' } : {}, { replace: true })}
         className="w-full sm:w-[500px]"
       />
       {ver === 'custodia' ? (

@@ -7,41 +7,41 @@ import { type EntregaParada, useActs } from '../atos/atos.tsx';
 
 interface Textos {
   /** The label of the menu item. */
-  linha: string;
+  row: string;
   icon: LucideIcon;
   title: (entrega: EntregaParada) => string;
   descricao: (entrega: EntregaParada) => string;
-  botao: string;
+  button: string;
   fazendo: string;
 }
 
 /** Texts of the three interventions in a delivery whose courier does not answer [intervencao]. */
 export const TEXTOS_DA_INTERVENCAO: Record<AcaoIntervencao, Textos> = {
   transferir: {
-    linha: 'Transferir entrega',
+    row: 'Transferir entrega',
     icon: Replace,
     title: ({ entregador_nome }) => `Transferir a entrega de ${entregador_nome}?`,
     descricao: ({ comercio }) =>
       `O que falta da rota passa para outra pessoa, na etapa em que está. Quem tinha a entrega e ${comercio} recebem o aviso.`,
-    botao: 'Transferir entrega',
+    button: 'Transferir entrega',
     fazendo: 'Transferindo...',
   },
   finalizar: {
-    linha: 'Finalizar entrega',
+    row: 'Finalizar entrega',
     icon: Flag,
     title: ({ entregador_nome }) => `Finalizar a entrega de ${entregador_nome}?`,
     descricao: ({ entregador_nome, comercio }) =>
       `Ela conta como entregue por ${entregador_nome}; se já está paga, entra na semana. ${comercio} recebe o aviso. Não dá para desfazer.`,
-    botao: 'Finalizar entrega',
+    button: 'Finalizar entrega',
     fazendo: 'Finalizando...',
   },
   cancelar: {
-    linha: 'Cancelar entrega',
+    row: 'Cancelar entrega',
     icon: Ban,
     title: ({ entregador_nome }) => `Cancelar a entrega de ${entregador_nome}?`,
     descricao: ({ entregador_nome, comercio }) =>
       `Ela não entra na semana de ${entregador_nome}. ${comercio} recebe o aviso. Não dá para desfazer.`,
-    botao: 'Cancelar entrega',
+    button: 'Cancelar entrega',
     fazendo: 'Cancelando...',
   },
 };
@@ -59,13 +59,13 @@ type Props = {
 export function MenuDaEntrega({ entrega, trigger, linhaDoTempo = false, mais = [] }: Props) {
   const { show } = useActs();
   const { solicitacao_id } = entrega;
-  const linha: MenuItem = {
+  const row: MenuItem = {
     label: 'Linha do tempo',
     icon: History,
     onSelect: () => show({ tipo: 'linha_do_tempo', solicitacao_id }),
   };
   const acts = ACOES_INTERVENCAO.map((acao): MenuItem => {
-    const { linha: label, icon } = TEXTOS_DA_INTERVENCAO[acao];
+    const { row: label, icon } = TEXTOS_DA_INTERVENCAO[acao];
     return {
       label,
       icon,
@@ -74,5 +74,5 @@ export function MenuDaEntrega({ entrega, trigger, linhaDoTempo = false, mais = [
       onSelect: () => show({ tipo: 'intervir', acao, entrega }),
     };
   });
-  return <Menu trigger={trigger} items={[...(linhaDoTempo ? [linha] : []), ...mais, ...acts]} />;
+  return <Menu trigger={trigger} items={[...(linhaDoTempo ? [row] : []), ...mais, ...acts]} />;
 }

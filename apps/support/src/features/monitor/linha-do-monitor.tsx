@@ -21,16 +21,16 @@ const etapaNoMonitor = (status: EntregaAtiva['status']) =>
 const ENDERECO_MAX = 30;
 
 function Tempo({ tempo_minutos, data_inicio }: Pick<EntregaAtiva, 'tempo_minutos' | 'data_inicio'>) {
-  const texto = `${tempo_minutos} min`;
+  const text = `${tempo_minutos} min`;
   return (
     <>
       {tempo_minutos > DELIVERY_LATE_MIN ? (
         <Badge tone="faixa" className="-mr-2 font-bold">
-          {texto}
+          {text}
           <span className="sr-only">, atrasada</span>
         </Badge>
       ) : (
-        <strong className="block text-ink">{texto}</strong>
+        <strong className="block text-ink">{text}</strong>
       )}
       <span className="block text-[13px] leading-[18px] whitespace-nowrap text-ink-2">
         desde <Hora instante={data_inicio} />
@@ -39,18 +39,18 @@ function Tempo({ tempo_minutos, data_inicio }: Pick<EntregaAtiva, 'tempo_minutos
   );
 }
 
-type Props = { entrega: EntregaAtiva; indice: number; medir?: Ref<HTMLTableRowElement> };
+type Props = { entrega: EntregaAtiva; index: number; measure?: Ref<HTMLTableRowElement> };
 
 /** Row of an active delivery: courier, shop, value, time, status and actions. */
-export const LinhaDoMonitor = memo(function LinhaDoMonitor({ entrega, indice, medir }: Props) {
+export const LinhaDoMonitor = memo(function LinhaDoMonitor({ entrega, index, measure }: Props) {
   const { show } = useActs();
   const { entrega_id, entregador_id, entregador_nome, comercio, endereco, status, valor_estimado } = entrega;
   const situacao = <StatusBadge status={etapaNoMonitor(status)} />;
   return (
     <tr
-      ref={medir}
-      data-index={indice}
-      aria-rowindex={indice + 2}
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index + 2}
       data-entrega={entrega_id}
       className="h-14 hover:bg-sunken/60 [&>td]:border-b [&>td]:border-line last:[&>td]:border-b-0"
     >

@@ -62,7 +62,7 @@ function Ligar({ entregador_id, nome, variant }: { entregador_id: number; nome: 
 }
 
 /** Card of a delivery that does not move: since when, the courier's answer, and the actions. */
-function VigiaCard({ vigia, agora }: { vigia: VigiaDoSuporte; agora: number }) {
+function VigiaCard({ vigia, now }: { vigia: VigiaDoSuporte; now: number }) {
   const { show } = useActs();
   const encerrar = useEncerrarVigia();
   const { id, tipo, desde, limite_segundos, resposta, nome_entregador, comercio, endereco, status } = vigia;
@@ -77,7 +77,7 @@ function VigiaCard({ vigia, agora }: { vigia: VigiaDoSuporte; agora: number }) {
             {NOME_VIGIA[tipo]}
           </h3>
           <p className="text-[14px] leading-5 wrap-anywhere text-ink-2">
-            {nome_entregador} · {NOME_STATUS[status]} · há {formatDuration(agora - Date.parse(desde))}
+            {nome_entregador} · {NOME_STATUS[status]} · há {formatDuration(now - Date.parse(desde))}
             {tipo !== 'sem_sinal' && `, em geral até ${formatDuration(limite_segundos * 1_000)}`}
           </p>
           <p className="text-[14px] leading-5 font-semibold wrap-anywhere text-ink">
@@ -114,16 +114,16 @@ function VigiaCard({ vigia, agora }: { vigia: VigiaDoSuporte; agora: number }) {
 }
 
 /** Refresh interval of the clock, in milliseconds. The cards show minutes. */
-const RELOGIO_MS = 15_000;
+const CLOCK_MS = 15_000;
 
-type ProblemaProps = { problema: ProblemaDaEntrega; agora: number; responder: ReturnType<typeof useResponder> };
+type ProblemaProps = { problema: ProblemaDaEntrega; now: number; responder: ReturnType<typeof useResponder> };
 
-function Problema({ problema, agora, responder: { running, responder } }: ProblemaProps) {
+function Problema({ problema, now, responder: { running, responder } }: ProblemaProps) {
   const { id, nome_entregador } = problema;
   return (
     <ProblemCard
       problema={problema}
-      agora={agora}
+      now={now}
       withComercio
       dense
       acoes={ACOES_PROBLEMA}
@@ -140,14 +140,14 @@ export function CartoesDeProblemas() {
   const problemas = useProblemas().data;
   const vigias = useVigias().data;
   const responder = useResponder();
-  const agora = useServerNow(RELOGIO_MS);
+  const now = useServerNow(CLOCK_MS);
   return (
     <>
       {problemas?.map((problema) => (
-        <Problema key={`problema ${problema.id}`} problema={problema} agora={agora} responder={responder} />
+        <Problema key={`problema ${problema.id}`} problema={problema} now={now} responder={responder} />
       ))}
       {vigias?.map((vigia) => (
-        <VigiaCard key={`vigia ${vigia.id}`} vigia={vigia} agora={agora} />
+        <VigiaCard key={`vigia ${vigia.id}`} vigia={vigia} now={now} />
       ))}
     </>
   );

@@ -14,7 +14,7 @@ import { Controles, useMomento } from './controles.tsx';
 import { FilaNoMomento } from './fila-no-momento.tsx';
 
 /** Maximum number of lines. Move the slider back to see older events. */
-const LINHAS = 40;
+const ROWS = 40;
 
 type Props = {
   acontecimentos: readonly Acontecimento[];
@@ -23,18 +23,18 @@ type Props = {
   onGo: (ms: number) => void;
 };
 
-/** The events up to the chosen second, newest first. `quem` is the chosen courier, or null for all. */
+/** The events up to the chosen second, newest first. `who` is the chosen courier, or null for all. */
 function ListaDeAcontecimentos({ acontecimentos, ms, quem, onGo }: Props) {
-  const ate = acontecimentos.filter((um) => um.ms <= ms);
-  const ultimas = ate.slice(-LINHAS).reverse();
+  const until = acontecimentos.filter((um) => um.ms <= ms);
+  const latest = until.slice(-ROWS).reverse();
   return (
     <Card aria-labelledby="acontecimentos">
       <CardHeader title={quem === null ? 'O que aconteceu' : `O que aconteceu com ${quem}`} id="acontecimentos" />
-      {ultimas.length === 0 ? (
+      {latest.length === 0 ? (
         <EmptyState title="Nada até este momento" text="Avance para ver o que veio depois." />
       ) : (
         <ol className="max-h-[560px] divide-y divide-line overflow-y-auto border-t border-line">
-          {ultimas.map((um) => (
+          {latest.map((um) => (
             <li key={um.id}>
               <button
                 type="button"
@@ -45,16 +45,16 @@ function ListaDeAcontecimentos({ acontecimentos, ms, quem, onGo }: Props) {
                   {formatTimeWithSeconds(um.ms)}
                 </span>
                 <span className="min-w-0 text-[15px] leading-5 wrap-anywhere text-ink">
-                  <strong>{um.quem}</strong> {um.texto}
+                  <strong>{um.quem}</strong> {um.text}
                 </span>
               </button>
             </li>
           ))}
         </ol>
       )}
-      {ate.length > LINHAS && (
+      {until.length > ROWS && (
         <p className="border-t border-line px-4 py-2 text-[13px] text-ink-2">
-          As {LINHAS} últimas de {ate.length} até aqui. Volte no tempo para ver as anteriores.
+          As {ROWS} últimas de {until.length} até aqui. Volte no tempo para ver as anteriores.
         </p>
       )}
     </Card>
@@ -62,18 +62,18 @@ function ListaDeAcontecimentos({ acontecimentos, ms, quem, onGo }: Props) {
 }
 
 function Hora({ replay }: { replay: Replay }) {
-  const [de, ate] = [Date.parse(replay.de), Date.parse(replay.ate)];
-  const momento = useMomento(de, ate);
+  const [de, until] = [Date.parse(replay.de), Date.parse(replay.ate)];
+  const momento = useMomento(de, until);
   const [chosen, setChosen] = useState<number | null>(null);
-  const todos = useMemo(() => acontecimentosDe(replay), [replay]);
-  const acontecimentos = chosen === null ? todos : todos.filter(({ entregador_id }) => entregador_id === chosen);
-  const quem = replay.entregadores.find(({ id }) => id === chosen)?.nome ?? null;
+  const all = useMemo(() => acontecimentosDe(replay), [replay]);
+  const acontecimentos = chosen === null ? all : all.filter(({ entregador_id }) => entregador_id === chosen);
+  const who = replay.entregadores.find(({ id }) => id === chosen)?.nome ?? null;
   return (
     <>
-      <Controles de={de} ate={ate} momento={momento} acontecimentos={acontecimentos} />
+      <Controles de={de} until={until} momento={momento} acontecimentos={acontecimentos} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <FilaNoMomento fila={filaEm(replay, momento.ms)} ms={momento.ms} chosen={chosen} onChoose={setChosen} />
-        <ListaDeAcontecimentos acontecimentos={acontecimentos} ms={momento.ms} quem={quem} onGo={momento.ir} />
+        <ListaDeAcontecimentos acontecimentos={acontecimentos} ms={momento.ms} quem={who} onGo={momento.ir} />
       </div>
     </>
   );

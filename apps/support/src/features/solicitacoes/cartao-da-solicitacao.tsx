@@ -12,22 +12,22 @@ import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { ArrowRight, BellRing, History } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { useActs } from '../atos/atos.tsx';
-import { Hora, useAgora } from '../torre/relogio.tsx';
+import { Hora, useNow } from '../torre/relogio.tsx';
 import { Agendada, DetalhesDoCartao, OfertaViva } from './detalhes-do-cartao.tsx';
 import { menosMarcas, useMarcar } from './use-marcar.ts';
 import type { Solicitacao } from './use-solicitacoes.ts';
 
-type Props = { solicitacao: Solicitacao; primeira: boolean };
+type Props = { solicitacao: Solicitacao; first: boolean };
 
 function Espera({ solicitacao }: Pick<Props, 'solicitacao'>) {
   return (
     <span title={`Pedida às ${formatTime(solicitacao.data_solicitacao)}`}>
-      <WaitTime desde={esperaDesde(solicitacao)} agora={useAgora()} short />
+      <WaitTime since={esperaDesde(solicitacao)} now={useNow()} short />
     </span>
   );
 }
 
-function Cabeca({ solicitacao }: Pick<Props, 'solicitacao'>) {
+function Head({ solicitacao }: Pick<Props, 'solicitacao'>) {
   const { status, urgente, sinalizada, agendada, data_solicitacao } = solicitacao;
   return (
     <div className="flex flex-wrap items-center gap-1.5">
@@ -79,26 +79,26 @@ function Acts({ solicitacao, marcada }: Pick<Props, 'solicitacao'> & { marcada: 
 }
 
 /** Scrolls to the highlighted card and focuses it as soon as it mounts. */
-function useDestaque(id: number) {
+function useHighlight(id: number) {
   const cartao = useRef<HTMLDivElement>(null);
-  const { destaque, destacar } = useActs();
+  const { highlight, highlightIt } = useActs();
   useEffect(() => {
-    if (destaque !== id) return;
+    if (highlight !== id) return;
     cartao.current?.scrollIntoView({ block: 'center' });
     cartao.current?.querySelector<HTMLElement>('[data-cartao]')?.focus({ preventScroll: true });
-    destacar(null);
-  }, [destaque, destacar, id]);
+    highlightIt(null);
+  }, [highlight, highlightIt, id]);
   return cartao;
 }
 
 /** Card of a request. A press chooses a waiting request for the assignment, or opens the timeline of any other. */
-export const CartaoDaSolicitacao = memo(function CartaoDaSolicitacao({ solicitacao, primeira }: Props) {
+export const CartaoDaSolicitacao = memo(function CartaoDaSolicitacao({ solicitacao, first }: Props) {
   const { show, selection, select, atribuir } = useActs();
   const phone = usePhone();
   const { id, status, comercio, endereco, valor_estimado, oferta_viva } = solicitacao;
   const espera = status === 'aguardando';
-  const cartao = useDestaque(id);
-  const juntas = selection.solicitacao_ids.length;
+  const cartao = useHighlight(id);
+  const together = selection.solicitacao_ids.length;
   const chosen = espera && selection.solicitacao_ids.includes(id);
   // On a desktop the courier field is next. On a phone the button of the card opens the assignment.
   const choose = () => {
@@ -112,7 +112,7 @@ export const CartaoDaSolicitacao = memo(function CartaoDaSolicitacao({ solicitac
       data-solicitacao={id}
       className={`relative px-3.5 py-2.5 ${chosen ? 'bg-brand-soft shadow-[inset_3px_0_0_var(--c-brand)] forced-colors:border-l-4 forced-colors:border-l-[Highlight]' : 'hover:bg-sunken/60'}`}
     >
-      <Cabeca solicitacao={solicitacao} />
+      <Head solicitacao={solicitacao} />
       <div className="mt-1.5 flex items-baseline gap-3">
         <button
           type="button"
@@ -137,12 +137,12 @@ export const CartaoDaSolicitacao = memo(function CartaoDaSolicitacao({ solicitac
       {espera && (
         <Button
           full
-          variant={primeira ? 'primary' : 'secondary'}
+          variant={first ? 'primary' : 'secondary'}
           icon={ArrowRight}
           onClick={() => atribuir(chosen ? {} : { solicitacao_ids: [id] })}
           className="relative z-1 mt-2.5 min-[760px]:hidden"
         >
-          {chosen && juntas > 1 ? `Atribuir ${juntas} entregas` : 'Atribuir entrega'}
+          {chosen && together > 1 ? `Atribuir ${together} entregas` : 'Atribuir entrega'}
         </Button>
       )}
     </div>

@@ -88,28 +88,28 @@ const CartaoDoEntregador = memo(function CartaoDoEntregador({ entregador }: Prop
 export const GRADE = 'grid grid-cols-1 gap-4 min-[560px]:grid-cols-2 min-[900px]:grid-cols-3 min-[1200px]:grid-cols-4';
 
 /** Estimated height of a row of cards and its gap, in px. */
-const FILEIRA_PX = 208;
+const ROW_PX = 208;
 
-function useColunas(): number {
-  const larguras = [
+function useColumns(): number {
+  const widths = [
     useMediaQuery('(min-width: 560px)'),
     useMediaQuery('(min-width: 900px)'),
     useMediaQuery('(min-width: 1200px)'),
   ];
-  return 1 + larguras.filter(Boolean).length;
+  return 1 + widths.filter(Boolean).length;
 }
 
 /** Splits the list into rows of `columns` items. The last row may be shorter. */
-export function emFileiras<Item>(lista: readonly Item[], columns: number): Item[][] {
-  return Array.from({ length: Math.ceil(lista.length / columns) }, (_, fileira) =>
-    lista.slice(fileira * columns, (fileira + 1) * columns),
+export function inRows<Item>(list: readonly Item[], columns: number): Item[][] {
+  return Array.from({ length: Math.ceil(list.length / columns) }, (_, fileira) =>
+    list.slice(fileira * columns, (fileira + 1) * columns),
   );
 }
 
 /** Virtual grid of the courier cards. It renders only the rows in view, because there may be a thousand couriers. */
-export function GradeDeEntregadores({ lista, busca }: { lista: readonly Entregador[]; busca: string }) {
-  const columns = useColunas();
-  if (lista.length === 0) {
+export function GradeDeEntregadores({ list, busca }: { list: readonly Entregador[]; busca: string }) {
+  const columns = useColumns();
+  if (list.length === 0) {
     return (
       <Card>
         <EmptyState
@@ -121,9 +121,9 @@ export function GradeDeEntregadores({ lista, busca }: { lista: readonly Entregad
   }
   return (
     <VirtualList
-      items={emFileiras(lista, columns)}
-      keyOf={([primeiro]) => primeiro?.id ?? 0}
-      height={FILEIRA_PX}
+      items={inRows(list, columns)}
+      keyOf={([first]) => first?.id ?? 0}
+      height={ROW_PX}
       inBox={false}
       label="Entregadores"
       className="[&>li]:pb-4"

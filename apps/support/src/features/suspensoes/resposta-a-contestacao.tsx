@@ -17,25 +17,25 @@ import { z } from 'zod';
 
 const soResposta = responderSchema.pick({ resposta: true });
 const typed = z.object({ resposta: z.string() });
-const VAZIA = { resposta: '' };
+const EMPTY = { resposta: '' };
 
 /** State and actions of the answer: the suspension continues, or the answer also removes it. */
 function useResposta(contestacao_id: number) {
   const utils = trpc.useUtils();
   const [guard] = useState(() => oneAtATime());
-  const rascunho = `contestacao:${contestacao_id}`;
-  const [defaultValues] = useState(() => readFormDraft(rascunho, typed, VAZIA));
+  const draft = `contestacao:${contestacao_id}`;
+  const [defaultValues] = useState(() => readFormDraft(draft, typed, EMPTY));
   const form = useForm({ defaultValues, resolver: zodResolver(soResposta) });
-  useFormDraft(form, rascunho, VAZIA);
+  useFormDraft(form, draft, EMPTY);
   const options = {
     onSuccess: ({ message }: { message: string }) => {
       notify.success(message);
-      writeDraft(rascunho, null);
+      writeDraft(draft, null);
     },
     // Unlock only after a failure. After a success the objection leaves the list and must not be sent again.
-    onError: (erro: unknown) => {
+    onError: (error: unknown) => {
       guard.end(false);
-      notifyFailure(FALHAS['suspensoes.responder'], erro);
+      notifyFailure(FALHAS['suspensoes.responder'], error);
     },
     onSettled: () => Promise.all([utils.suspensoes.invalidate(), utils.entregadores.invalidate()]),
   };

@@ -32,7 +32,7 @@ function HandoverCode({ codigo, className }: { codigo: string; className?: strin
 type Props = {
   prestacao: PrestacaoComCodigo;
   /** the current time in epoch milliseconds */
-  agora: number;
+  now: number;
   /** the courier's picture */
   lead?: ReactNode;
   /** also names the shop, for a list of several shops */
@@ -47,7 +47,7 @@ type Props = {
  * A courier's claim that they handed over cash. The receiver confirms, enters the counted amount, or reads out the
  * code.
  */
-export function HandoverCard({ prestacao, agora, lead, withComercio = false, confirming, ...acts }: Props) {
+export function HandoverCard({ prestacao, now, lead, withComercio = false, confirming, ...acts }: Props) {
   const { id, entregador, comercio, valor, criada_em, atrasada, codigo } = prestacao;
   const name = `prestacao-${id}`;
   return (
@@ -61,7 +61,7 @@ export function HandoverCard({ prestacao, agora, lead, withComercio = false, con
             {withComercio && ` a ${comercio}`}
           </h3>
           <p className="flex flex-wrap items-center gap-2 text-[14px] leading-5 text-ink-2">
-            {formatAgo(criada_em, agora)}
+            {formatAgo(criada_em, now)}
             {atrasada && (
               <Badge tone="perigo-contorno" icon={Clock}>
                 Mais de 24 h

@@ -85,8 +85,8 @@ export function plain(text: string): string {
 /**
  * Returns whether a value contains the query. Digits alone also match a formatted number: '44999' finds '(44) 999…'.
  */
-export function matches(value: CellValue, busca: string): boolean {
-  const wanted = plain(busca);
+export function matches(value: CellValue, search: string): boolean {
+  const wanted = plain(search);
   if (wanted === '') return true;
   const text = plain(String(value ?? ''));
   if (text.includes(wanted)) return true;

@@ -108,7 +108,7 @@ type ExampleProps = Partial<Omit<DataTableProps<Row>, 'table'>> & {
 
 function Example({ options, ...look }: ExampleProps) {
   const table = useDataTable({ columns, data, rowId: (row: Row) => row.comercio, ...options });
-  const empty = { title: 'Nenhum comércio nesta semana', texto: 'Escolha outra semana.' };
+  const empty = { title: 'Nenhum comércio nesta semana', text: 'Escolha outra semana.' };
   return <DataTable table={table} phoneRow={phoneRow} empty={empty} {...look} />;
 }
 

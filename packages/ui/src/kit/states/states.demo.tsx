@@ -15,7 +15,7 @@ export default [
         <Card>
           <ErrorState
             title="Erro ao carregar solicitações"
-            texto="Seus dados estão a salvo. Tente de novo."
+            text="Seus dados estão a salvo. Tente de novo."
             onRetry={() => {}}
           />
         </Card>
@@ -28,7 +28,7 @@ export default [
           <SkeletonCard />
         </Card>
         <Card>
-          <SkeletonRows linhas={3} />
+          <SkeletonRows rows={3} />
         </Card>
       </div>
     ),

@@ -13,13 +13,13 @@ import { useServerNow } from '../server-clock.ts';
 
 /** Loads a shop's keys, split into active and ended ones. */
 export function useKeys(comercio_nome: string) {
-  const lista = trpc.chaves.listar.useQuery({ comercio_nome }, { staleTime: 0 });
+  const list = trpc.chaves.listar.useQuery({ comercio_nome }, { staleTime: 0 });
   return {
-    ativas: lista.data?.filter(({ situacao }) => situacao === 'ativa'),
-    encerradas: lista.data?.filter(({ situacao }) => situacao !== 'ativa') ?? [],
-    failed: lista.isError && !lista.data,
-    trying: lista.isFetching,
-    retry: () => void lista.refetch(),
+    ativas: list.data?.filter(({ situacao }) => situacao === 'ativa'),
+    encerradas: list.data?.filter(({ situacao }) => situacao !== 'ativa') ?? [],
+    failed: list.isError && !list.data,
+    trying: list.isFetching,
+    retry: () => void list.refetch(),
   };
 }
 
@@ -33,7 +33,7 @@ function useRevoke(comercio_nome: string) {
       notify.success(message);
       setOpen(false);
     },
-    onError: (erro) => notifyFailureWithReason(FALHAS['chaves.revogar'], erro),
+    onError: (error) => notifyFailureWithReason(FALHAS['chaves.revogar'], error),
     onSettled: () => utils.chaves.listar.invalidate(),
   });
   return {
@@ -85,12 +85,12 @@ type Props = {
 export function KeyList({ comercio_nome, vazia, children }: Props) {
   const { ativas, encerradas, failed, trying, retry } = useKeys(comercio_nome);
   const revogar = useRevoke(comercio_nome);
-  const agora = useServerNow(REDRAW_MS);
+  const now = useServerNow(REDRAW_MS);
   if (failed) return <InlineError title={FALHAS['chaves.listar']} onRetry={retry} retrying={trying} />;
   if (!ativas) {
     return (
       <Loading>
-        <SkeletonRows linhas={2} />
+        <SkeletonRows rows={2} />
       </Loading>
     );
   }
@@ -99,7 +99,7 @@ export function KeyList({ comercio_nome, vazia, children }: Props) {
       {ativas.length === 0 && <p className="text-ink-2">{vazia}</p>}
       <ul className="-mt-3 empty:hidden" aria-label="Chaves ativas">
         {ativas.map((chave) => (
-          <KeyRow key={chave.id} chave={chave} agora={agora} onRevogar={() => revogar.ask(chave)} />
+          <KeyRow key={chave.id} chave={chave} now={now} onRevogar={() => revogar.ask(chave)} />
         ))}
       </ul>
       {encerradas.length > 0 && (
@@ -109,7 +109,7 @@ export function KeyList({ comercio_nome, vazia, children }: Props) {
           </summary>
           <ul>
             {encerradas.map((chave) => (
-              <KeyRow key={chave.id} chave={chave} agora={agora} />
+              <KeyRow key={chave.id} chave={chave} now={now} />
             ))}
           </ul>
         </details>

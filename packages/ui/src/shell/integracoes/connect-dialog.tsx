@@ -30,7 +30,7 @@ interface Feita {
   criada: IntegracaoCriada;
 }
 
-const SEM_RESPOSTA = 'A resposta não chegou. Se a integração já está na lista, abra-a e troque o segredo.';
+const NO_ANSWER = 'A resposta não chegou. Se a integração já está na lista, abra-a e troque o segredo.';
 
 /** Creates the integration. Shows a refusal about a field at that field. */
 function useCreate(calls: Calls, form: ConnectFormApi, onDone: (done: Feita) => void) {
@@ -38,12 +38,12 @@ function useCreate(calls: Calls, form: ConnectFormApi, onDone: (done: Feita) => 
   return useMutation({
     mutationFn: calls.criar,
     onSuccess: (criada, pedido) => onDone({ criada, pedido }),
-    onError: (erro) => {
-      const campo = errorField(erro);
-      const motivo = refusalReason(erro);
-      if (motivo !== null && (campo === 'url_eventos' || campo === 'url_codigo' || campo === 'comercio_nome'))
-        form.setError(campo, { message: motivo }, { shouldFocus: true });
-      else notifyFailureWithReason(FALHAS['integracoes.criar'], erro, SEM_RESPOSTA);
+    onError: (error) => {
+      const field = errorField(error);
+      const motivo = refusalReason(error);
+      if (motivo !== null && (field === 'url_eventos' || field === 'url_codigo' || field === 'comercio_nome'))
+        form.setError(field, { message: motivo }, { shouldFocus: true });
+      else notifyFailureWithReason(FALHAS['integracoes.criar'], error, NO_ANSWER);
     },
     // also without an answer, because the integration may exist
     onSettled: () => client.invalidateQueries({ queryKey: calls.key }),
@@ -57,8 +57,8 @@ export function ConnectDialog({ calls, comercio_nome, loja, open, onOpenChange }
   const [done, setDone] = useState<Feita | null>(null);
   const criar = useCreate(calls, form, setDone);
   // The dialog must stay open until the answer, or it would never show the secret.
-  const mudar = (open: boolean) => !criar.isPending && onOpenChange(open);
-  const close = () => mudar(false);
+  const change = (open: boolean) => !criar.isPending && onOpenChange(open);
+  const close = () => change(false);
   if (done) {
     const { criada, pedido } = done;
     return (
@@ -88,7 +88,7 @@ export function ConnectDialog({ calls, comercio_nome, loja, open, onOpenChange }
   return (
     <Dialog
       open={open}
-      onOpenChange={mudar}
+      onOpenChange={change}
       dismissible={false}
       width={600}
       title="Conectar um sistema"

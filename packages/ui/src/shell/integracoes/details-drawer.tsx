@@ -35,7 +35,7 @@ function useQuestion() {
   const [opening, setOpening] = useState(0);
   const ask = (novo: Act) => {
     setAct(novo);
-    setOpening((antes) => antes + 1);
+    setOpening((before) => before + 1);
     setOpen(true);
   };
   return { act, opening, ask, janela: { open, onOpenChange: setOpen } };
@@ -43,15 +43,15 @@ function useQuestion() {
 
 /** One integration: its data, its test, waiting messages and the latest calls. */
 export function DetailsDrawer({ calls, integracao, withComercio, open, onOpenChange }: Props) {
-  const [parte, setParte] = useState<Parte>('dados');
+  const [part, setPart] = useState<Parte>('dados');
   // kept here, because a test order continues while another tab is open
   const [done, setDone] = useState<TesteFeito | null>(null);
-  const inteira = useIntegration(calls, integracao.id);
+  const whole = useIntegration(calls, integracao.id);
   const ligar = useAct(calls, FALHAS['integracoes.editar'], calls.editar);
   // removed on another device meanwhile
-  const removida = errorCode(inteira.error) === 'INTEGRACAO_NAO_ENCONTRADA';
+  const removida = errorCode(whole.error) === 'INTEGRACAO_NAO_ENCONTRADA';
   const { act, opening, ask, janela } = useQuestion();
-  const atual = inteira.data ?? integracao;
+  const atual = whole.data ?? integracao;
   const comuns = { calls, integracao: atual, ...janela };
   return (
     <>
@@ -70,8 +70,8 @@ export function DetailsDrawer({ calls, integracao, withComercio, open, onOpenCha
               size="sm"
               label="O que mostrar"
               className="max-[359px]:grid-cols-2!"
-              value={parte}
-              onValueChange={setParte}
+              value={part}
+              onValueChange={setPart}
               options={[
                 { value: 'dados', label: 'Dados' },
                 { value: 'teste', label: 'Teste' },
@@ -84,35 +84,35 @@ export function DetailsDrawer({ calls, integracao, withComercio, open, onOpenCha
       >
         <DialogBody>
           {removida && <EmptyState title="Integração removida" text="Ela não está mais na lista. Feche esta janela." />}
-          {!removida && parte === 'mensagens' && <MessagesTab calls={calls} id={atual.id} ativa={atual.ativa} />}
-          {!removida && parte === 'chamadas' && <CallsTab calls={calls} id={atual.id} />}
+          {!removida && part === 'mensagens' && <MessagesTab calls={calls} id={atual.id} ativa={atual.ativa} />}
+          {!removida && part === 'chamadas' && <CallsTab calls={calls} id={atual.id} />}
           {!removida &&
-            (parte === 'dados' || parte === 'teste') &&
-            (inteira.data ? (
-              parte === 'teste' ? (
-                <TestTab calls={calls} integracao={inteira.data} feito={done} onDone={setDone} />
+            (part === 'dados' || part === 'teste') &&
+            (whole.data ? (
+              part === 'teste' ? (
+                <TestTab calls={calls} integracao={whole.data} feito={done} onDone={setDone} />
               ) : (
                 <ConnectionTab
-                  integracao={inteira.data}
+                  integracao={whole.data}
                   ask={ask}
                   ligar={() => ligar.mutate({ integracao_id: atual.id, ativa: true })}
                   ligando={ligar.isPending}
                 />
               )
-            ) : inteira.isError ? (
+            ) : whole.isError ? (
               <InlineError
                 title={FALHAS['integracoes.ler']}
-                onRetry={() => void inteira.refetch()}
-                retrying={inteira.isFetching}
+                onRetry={() => void whole.refetch()}
+                retrying={whole.isFetching}
               />
             ) : (
               <Loading>
-                <SkeletonRows linhas={4} />
+                <SkeletonRows rows={4} />
               </Loading>
             ))}
         </DialogBody>
       </Drawer>
-      {act === 'editar' && inteira.data && <EditDialog key={opening} {...comuns} integracao={inteira.data} />}
+      {act === 'editar' && whole.data && <EditDialog key={opening} {...comuns} integracao={whole.data} />}
       {act === 'rotacionar' && <RotateDialog key={opening} {...comuns} />}
       {act === 'desligar' && <SwitchOffDialog {...comuns} />}
       {act === 'remover' && <RemoveDialog {...comuns} onRemoved={() => onOpenChange(false)} />}

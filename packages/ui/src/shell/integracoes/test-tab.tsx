@@ -23,14 +23,14 @@ type Props = {
 
 function Walk({ calls, id, fluxo_id }: { calls: Calls; id: number; fluxo_id: number }) {
   const passeio = useWalk(calls, id, fluxo_id);
-  const agora = useServerNow();
-  if (passeio.data) return <WalkProgress mensagens={passeio.data} agora={agora} />;
+  const now = useServerNow();
+  if (passeio.data) return <WalkProgress mensagens={passeio.data} now={now} />;
   if (passeio.isError) {
     return <InlineError title={FALHAS['integracoes.mensagens']} onRetry={() => void passeio.refetch()} />;
   }
   return (
     <Loading>
-      <SkeletonRows linhas={2} />
+      <SkeletonRows rows={2} />
     </Loading>
   );
 }
@@ -42,9 +42,9 @@ export function TestTab({ calls, integracao: { id, tipo, ambiente, ativa, destin
   const testar = useMutation({
     mutationFn: (teste: 'mensagem' | 'passeio') => calls.testar(id, teste),
     onSuccess: onDone,
-    onError: (erro) => notifyFailureWithReason(FALHAS['integracoes.testar'], erro),
-    onSettled: (_feito, erro) => {
-      uma.end(!erro);
+    onError: (error) => notifyFailureWithReason(FALHAS['integracoes.testar'], error),
+    onSettled: (_feito, error) => {
+      uma.end(!error);
       return client.invalidateQueries({ queryKey: calls.key });
     },
   });
