@@ -4,11 +4,11 @@ import { idadeDosDados } from './cabecalho.tsx';
 const now = Date.parse('2026-11-21T22:42:00Z');
 
 test('the age of the data is said in seconds, and calls for an act past 15', () => {
-  expect(idadeDosDados(now - 8_000, now)).toEqual({ texto: 'atualizado há 8 s', velho: false });
+  expect(idadeDosDados(now - 8_000, now)).toEqual({ text: 'atualizado há 8 s', stale: false });
   expect(idadeDosDados(now - 15_000, now).stale).toBe(false);
-  expect(idadeDosDados(now - 16_000, now)).toEqual({ texto: 'atualizado há 16 s', velho: true });
+  expect(idadeDosDados(now - 16_000, now)).toEqual({ text: 'atualizado há 16 s', stale: true });
 });
 
 test('before the first answer nothing is old', () => {
-  expect(idadeDosDados(0, now)).toEqual({ texto: 'atualizando', velho: false });
+  expect(idadeDosDados(0, now)).toEqual({ text: 'atualizando', stale: false });
 });

@@ -34,11 +34,11 @@ test('any stop of a route opens the one conversation of it', () => {
 
 test('an unread message sounds until its conversation is on the screen', () => {
   const result = open(chat(1, 1), chat(2));
-  expect(result.current).toMatchObject({ soam: true, nao_lidas: 1, usado: false });
+  expect(result.current).toMatchObject({ soam: true, nao_lidas: 1, used: false });
   act(() => result.current.show(2));
   expect(result.current.soam).toBe(true);
   act(() => result.current.show(1));
-  expect(result.current).toMatchObject({ soam: false, usado: true });
+  expect(result.current).toMatchObject({ soam: false, used: true });
   act(() => result.current.close());
   expect(result.current.soam).toBe(true);
 });

@@ -105,7 +105,7 @@ export function BarraDoEntregador({ oferta, className }: Props) {
     <>
       <OnlineBar
         online={online}
-        row={row}
+        line={row}
         pendente={pendente}
         paused={semLinha}
         onChange={onChange}

@@ -5,7 +5,7 @@ import { DIGA_A_HORA, HORA_PASSOU, PRONTO_AGORA, readPronto } from './quando-pro
 const now = Date.parse('2026-11-21T22:30:00Z');
 
 test('now says nothing to the server: the order goes out as it always did', () => {
-  expect(readPronto(PRONTO_AGORA, now)).toEqual({ pronto_em: null, erro: null });
+  expect(readPronto(PRONTO_AGORA, now)).toEqual({ pronto_em: null, error: null });
 });
 
 test('so many minutes are counted from the moment of sending', () => {
@@ -16,7 +16,7 @@ test.each([
   ['hoje', '20:15', '2026-11-21T23:15:00.000Z'],
   ['amanha', '00:05', '2026-11-22T03:05:00.000Z'],
 ] as const)('a time of %s is one on the clocks of São Paulo', (pronto_dia, pronto_hora, pronto_em) => {
-  expect(readPronto({ pronto: 'hora', pronto_dia, pronto_hora }, now)).toEqual({ pronto_em, erro: null });
+  expect(readPronto({ pronto: 'hora', pronto_dia, pronto_hora }, now)).toEqual({ pronto_em, error: null });
 });
 
 test('a time that is missing or past is asked about', () => {

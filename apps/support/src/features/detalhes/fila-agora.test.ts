@@ -12,7 +12,7 @@ const fila = {
 const situacao = { ativo: true, suspenso: false, status: 'livre', online: true, fila } as const;
 
 test('a courier in the queue has a place, one outside has a reason', () => {
-  expect(lugarNaFila(situacao, now)).toEqual({ lugar: '4º', texto: 'de 5 livres, na fila há 30 s' });
+  expect(lugarNaFila(situacao, now)).toEqual({ lugar: '4º', text: 'de 5 livres, na fila há 30 s' });
   const fora = { ...situacao, fila: { ...fila, posicao: null } };
   expect(lugarNaFila({ ...fora, suspenso: true }, now).text).toBe('Fora da fila: conta suspensa.');
   expect(lugarNaFila({ ...fora, status: 'ocupado' }, now).text).toBe('Fora da fila: em entrega.');

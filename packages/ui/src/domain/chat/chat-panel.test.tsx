@@ -31,7 +31,7 @@ test('days and the first unread message have their line', () => {
 
 test('a count of unread messages above what is loaded marks the first received one', () => {
   const rows = chatRows({ mensagens, eu: 'entregador', nao_lidas: 9, now });
-  expect(rows[1]).toMatchObject({ tipo: 'nao_lidas', texto: '9 não lidas' });
+  expect(rows[1]).toMatchObject({ tipo: 'nao_lidas', text: '9 não lidas' });
 });
 
 // [chat]

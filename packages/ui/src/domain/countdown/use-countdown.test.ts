@@ -18,11 +18,11 @@ test('fifteen seconds turn urgent at five and end at zero, once', () => {
   const expira_em = Date.now() + 15_000;
   const { result } = renderHook(() => useCountdown({ expira_em, onEnd }));
   pass(9999);
-  expect(result.current).toMatchObject({ segundos: 6, urgente: false });
+  expect(result.current).toMatchObject({ seconds: 6, urgente: false });
   pass(1);
-  expect(result.current).toMatchObject({ segundos: 5, urgente: true });
+  expect(result.current).toMatchObject({ seconds: 5, urgente: true });
   pass(5000);
-  expect(result.current).toEqual({ segundos: 0, urgente: true, acabou: true });
+  expect(result.current).toEqual({ seconds: 0, urgente: true, ended: true });
   pass(60_000);
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
@@ -55,7 +55,7 @@ test('a new deadline starts a new count', () => {
   pass(3000);
   expect(result.current.ended).toBe(true);
   rerender({ expira_em: start + 18_000 });
-  expect(result.current).toMatchObject({ segundos: 15, acabou: false });
+  expect(result.current).toMatchObject({ seconds: 15, ended: false });
 });
 
 test('seconds are rounded up and never negative', () => {

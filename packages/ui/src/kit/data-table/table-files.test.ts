@@ -43,11 +43,11 @@ test("the CSV's header is the record's own keys, of the columns that are shown, 
 test('the spreadsheet has readable headings, what each column is, and the sums', () => {
   expect(tableSheet(columns, lines)).toEqual({
     columns: [
-      { title: 'Nome', tipo: undefined, total: undefined },
-      { title: 'Data de início', tipo: 'dia', total: undefined },
-      { title: 'Ativo', tipo: undefined, total: undefined },
-      { title: 'Valor', tipo: 'reais', total: 30.5 },
-      { title: 'Comércios', tipo: undefined, total: undefined },
+      { title: 'Nome', kind: undefined, total: undefined },
+      { title: 'Data de início', kind: 'dia', total: undefined },
+      { title: 'Ativo', kind: undefined, total: undefined },
+      { title: 'Valor', kind: 'reais', total: 30.5 },
+      { title: 'Comércios', kind: undefined, total: undefined },
     ],
     rows: [
       ['Bruno', '2026-11-22', 'Não', 20.5, ['Bar', 'Café']],
