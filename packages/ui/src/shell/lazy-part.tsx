@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { fetchPart } from '../kit/lazy/fetch-part.ts';
-import { LoadingCard } from '../kit/skeleton/loading-card.tsx';
+import { LoadingCard } from '../kit/skeleton/skeleton.tsx';
 import { whenCalm } from './calm.ts';
 
 /**

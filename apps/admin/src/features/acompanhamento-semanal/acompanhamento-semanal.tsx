@@ -6,7 +6,7 @@ import { Card } from '@corre/ui/kit/card/card.tsx';
 import { TableSearch } from '@corre/ui/kit/data-table/table-search.tsx';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { Select } from '@corre/ui/kit/select/select.tsx';
-import { LoadingCard } from '@corre/ui/kit/skeleton/loading-card.tsx';
+import { LoadingCard } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { ArrowDownWideNarrow, Banknote } from 'lucide-react';

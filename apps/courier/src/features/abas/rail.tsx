@@ -1,5 +1,5 @@
 import { trpc } from '@corre/client/trpc.ts';
-import { CountBadge } from '@corre/ui/kit/badge/count-badge.tsx';
+import { CountBadge } from '@corre/ui/kit/badge/badge.tsx';
 import { nomeCurto } from '@corre/ui/kit/format/names.ts';
 import { Logo } from '@corre/ui/kit/logo/logo.tsx';
 import { TabList } from '@corre/ui/kit/tabs/tab-list.tsx';

@@ -1,4 +1,4 @@
-import { CountBadge } from '@corre/ui/kit/badge/count-badge.tsx';
+import { CountBadge } from '@corre/ui/kit/badge/badge.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { primeiroNome } from '@corre/ui/kit/format/names.ts';
 import { toastsBelow } from '@corre/ui/kit/toaster/toasts-below.ts';

@@ -3,7 +3,7 @@ import { weekNote } from '@corre/ui/domain/format/week.ts';
 import { WeekPickerRow } from '@corre/ui/domain/week-picker/week-picker.tsx';
 import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
 import { Card } from '@corre/ui/kit/card/card.tsx';
-import { LoadingCard } from '@corre/ui/kit/skeleton/loading-card.tsx';
+import { LoadingCard } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';

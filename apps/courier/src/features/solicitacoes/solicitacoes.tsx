@@ -1,6 +1,6 @@
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { Card, CardBody } from '@corre/ui/kit/card/card.tsx';
-import { LoadingCard } from '@corre/ui/kit/skeleton/loading-card.tsx';
+import { LoadingCard } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';

@@ -1,6 +1,6 @@
 import { type Outputs, trpc } from '@corre/client/trpc.ts';
 import { INTERVALO_CONSULTA_MS, SOM_CHAT_COMERCIO_MS } from '@corre/contract/constants.ts';
-import { CountBadge } from '@corre/ui/kit/badge/count-badge.tsx';
+import { CountBadge } from '@corre/ui/kit/badge/badge.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { useAccountChoice } from '@corre/ui/shell/account-choice.ts';
 import { choiceOf, NOTICES } from '@corre/ui/shell/notices/notices.ts';

@@ -5,7 +5,7 @@ import { MovementList } from '@corre/ui/domain/custodia/movement-list.tsx';
 import { OlderMovements } from '@corre/ui/domain/custodia/older-movements.tsx';
 import { Button, type ButtonProps } from '@corre/ui/kit/button/button.tsx';
 import { Card, CardHeader } from '@corre/ui/kit/card/card.tsx';
-import { LoadingCard } from '@corre/ui/kit/skeleton/loading-card.tsx';
+import { LoadingCard } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';

@@ -8,7 +8,7 @@ import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { nomeCurto } from '@corre/ui/kit/format/names.ts';
-import { LoadingCard } from '@corre/ui/kit/skeleton/loading-card.tsx';
+import { LoadingCard } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';

@@ -3,7 +3,7 @@ import { INTERVALO_FILA_MS } from '@corre/contract/constants.ts';
 import type { EntregaView } from '@corre/contract/entregas/contrato.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
-import { useUndo } from '@corre/ui/kit/undo-bar/use-undo.ts';
+import { useUndo } from '@corre/ui/kit/undo-bar/undo-bar.tsx';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { usePolling } from '@corre/ui/shell/live-events.tsx';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';

@@ -1,6 +1,6 @@
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
 import { ENCERRADAS_POR_VEZ } from '@corre/contract/solicitacoes/regras.ts';
-import { CountBadge } from '@corre/ui/kit/badge/count-badge.tsx';
+import { CountBadge } from '@corre/ui/kit/badge/badge.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { ChevronDown, ChevronUp } from 'lucide-react';

@@ -2,7 +2,7 @@ import { FALHAS } from '@corre/contract/falhas.ts';
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { useMediaQuery } from '@corre/ui/kit/media-query/use-media-query.ts';
-import { LoadingCard } from '@corre/ui/kit/skeleton/loading-card.tsx';
+import { LoadingCard } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { useState } from 'react';

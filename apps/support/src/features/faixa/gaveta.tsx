@@ -1,4 +1,4 @@
-import { CountBadge } from '@corre/ui/kit/badge/count-badge.tsx';
+import { CountBadge } from '@corre/ui/kit/badge/badge.tsx';
 import { Drawer } from '@corre/ui/kit/drawer/drawer.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { InlineError } from '@corre/ui/kit/states/error-state.tsx';

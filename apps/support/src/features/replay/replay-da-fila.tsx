@@ -4,7 +4,7 @@ import { filaEm } from '@corre/contract/replay/fila-em.ts';
 import { formatTime, formatTimeWithSeconds } from '@corre/ui/domain/format/dates.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card, CardHeader } from '@corre/ui/kit/card/card.tsx';
-import { LoadingCard } from '@corre/ui/kit/skeleton/loading-card.tsx';
+import { LoadingCard } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { RefreshCw } from 'lucide-react';

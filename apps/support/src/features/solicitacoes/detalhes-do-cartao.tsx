@@ -2,7 +2,7 @@ import { STATUS_ANTES_DE_SAIR } from '@corre/contract/solicitacoes/preparo-regra
 import { NOME_ORIGEM } from '@corre/ui/domain/badge/badges.tsx';
 import { useCountdown } from '@corre/ui/domain/countdown/use-countdown.ts';
 import { aCobrar, PAGAMENTOS } from '@corre/ui/domain/door-payment/phrases.ts';
-import { proofWords } from '@corre/ui/domain/proof/proof-words.ts';
+import { proofWords } from '@corre/ui/domain/proof/delivery-proof.tsx';
 import { asHoras, fraseDoPreparo, linhaDoPreparo } from '@corre/ui/domain/ready/phrases.ts';
 import { cut } from '@corre/ui/kit/format/cut.ts';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
