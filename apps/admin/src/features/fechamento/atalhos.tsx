@@ -1,6 +1,5 @@
 import { Kbd } from '@corre/ui/kit/kbd/kbd.tsx';
-import { isTyping } from '@corre/ui/kit/keyboard/is-typing.ts';
-import { singleKeysOn } from '@corre/ui/kit/keyboard/single-keys.ts';
+import { isTyping, singleKeysOn } from '@corre/ui/kit/keyboard/single-keys.ts';
 import { useEffect, useEffectEvent } from 'react';
 
 const CAMADAS = '[role=dialog],[role=alertdialog],[role=menu],[role=listbox]';
