@@ -1,7 +1,7 @@
 import type { Evento } from '@corre/contract/eventos/contrato.ts';
 import type { SituacaoDaFila } from '@corre/contract/fila/contrato.ts';
 import type { OfertaView } from '@corre/contract/ofertas/contrato.ts';
-import type { DatabaseClock } from '@corre/db/lines/database-clock.ts';
+import type { DatabaseClock } from '@corre/db/lines/line.ts';
 import type { Em } from '@corre/db/orm.ts';
 import type { Ator } from './ator.ts';
 import type { Buckets } from './bucket.ts';

@@ -1,6 +1,5 @@
 import { type Evento, eventoSchema } from '@corre/contract/eventos/contrato.ts';
-import { DatabaseClock } from '@corre/db/lines/database-clock.ts';
-import { Line } from '@corre/db/lines/line.ts';
+import { DatabaseClock, Line } from '@corre/db/lines/line.ts';
 import type { PooledConnections } from '@corre/db/lines/pools.ts';
 import type { Logger } from 'pino';
 import { z } from 'zod';

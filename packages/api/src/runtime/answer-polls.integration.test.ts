@@ -1,4 +1,4 @@
-import { allHeard } from '@corre/db/testing/all-heard.ts';
+import { allHeard } from '@corre/db/test-database.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { sentBy } from '@corre/testing/harness/sent-statements.ts';
 import { ficarOnline, pedir } from '@corre/testing/harness/shift.ts';

@@ -1,6 +1,6 @@
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
-import { lookAgain } from '@corre/db/testing/all-heard.ts';
+import { lookAgain } from '@corre/db/test-database.ts';
 import type { SignedIn } from '../harness/builders.ts';
 import { ALWAYS_HEARD, hireMany, setHeard, signIn, standInQueue } from '../harness/many-couriers.ts';
 import { pedir } from '../harness/shift.ts';

@@ -1,5 +1,5 @@
 import { SENHA_INICIAL_COMERCIO } from '@corre/contract/constants.ts';
-import { allHeard } from '@corre/db/testing/all-heard.ts';
+import { allHeard } from '@corre/db/test-database.ts';
 import { type SignedIn, TEST_PASSWORD } from '@corre/testing/harness/builders.ts';
 import { Client } from '@corre/testing/harness/client.ts';
 import { sentBy } from '@corre/testing/harness/sent-statements.ts';

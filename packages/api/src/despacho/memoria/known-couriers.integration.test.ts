@@ -1,5 +1,5 @@
 import { sql } from '@corre/db/sql.ts';
-import { allHeard } from '@corre/db/testing/all-heard.ts';
+import { allHeard } from '@corre/db/test-database.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { Client } from '@corre/testing/harness/client.ts';
 import { emptyQueue } from '@corre/testing/harness/empty-queue.ts';

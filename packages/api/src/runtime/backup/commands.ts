@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { readBackup, writeBackup } from '@corre/db/copy/backup-file.ts';
-import { backupOrigin } from '@corre/db/copy/backup-origin.ts';
+import { backupOrigin } from '@corre/db/copy/backup-text.ts';
 import { databaseOrigin } from '@corre/db/copy/database-origin.ts';
 import { verify } from '@corre/db/copy/fill.ts';
 import { CopyError, type Origin } from '@corre/db/copy/origin.ts';
