@@ -13,10 +13,10 @@ let suporte: SignedIn;
 
 beforeAll(async () => {
   api = await startApi({ VARREDURA_SEGUNDOS: '3600' });
-  outra = await api.outra();
+  outra = await api.another();
   suporte = await api.novo.funcionario('suporte');
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 const naOutra = ({ cliente }: SignedIn) => new Client(outra, cliente.cookie);
 const status = async (cliente: Client) => (await cliente.get('/sessao')).status;
