@@ -3,11 +3,12 @@ import { USER_TYPES } from '@corre/contract/vocabulario.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Reader } from '../base/ports.ts';
-import { interessa, Registry } from './registry.ts';
+import { PANEL } from './panel-wire.ts';
+import { getsAtOnce, interessa, Registry } from './registry.ts';
 import { Stream } from './stream.ts';
 
 const nowhere = { write: () => true, end: () => undefined, writableLength: 0 };
-const stream = (reader: Reader) => new Stream(reader, nowhere);
+const stream = (reader: Reader) => new Stream(reader, nowhere, PANEL);
 
 const id = fc.integer({ min: 1, max: 4 });
 const readers = fc.array(fc.record({ user_type: fc.constantFrom(...USER_TYPES), id, session: fc.constant('') }));
@@ -47,6 +48,8 @@ test('an event reaches exactly those who may know of it; staff hear of the queue
       const due = open.filter(
         ({ reader }) => interessa(reader, evento) && !(evento.tipo === 'fila' && ofStaff(reader)),
       );
+      // Whoever comes back gets the same events as a stream that was open.
+      expect(open.filter(({ reader }) => getsAtOnce(reader, evento))).toEqual(due);
       const told = registry.readersOf(evento);
       expect(told).toHaveLength(due.length);
       expect(new Set(told)).toEqual(new Set(due));

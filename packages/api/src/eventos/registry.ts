@@ -15,6 +15,14 @@ export function interessa({ user_type, id }: Pick<Ator, 'user_type' | 'id'>, eve
   return true;
 }
 
+/**
+ * Returns whether a stream gets an event as it comes. Staff may know of the queue, but learn of it once a second
+ * (queue-movement.ts).
+ */
+export const getsAtOnce = (reader: Pick<Ator, 'user_type' | 'id'>, evento: Evento): boolean =>
+  interessa(reader, evento) &&
+  (evento.tipo !== 'fila' || reader.user_type === 'entregador' || reader.user_type === 'comercio');
+
 type ById = Map<number, Set<Stream>>;
 
 function put(streams: ById, id: number, stream: Stream): void {
