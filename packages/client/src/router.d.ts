@@ -367,7 +367,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
         nome: string;
         ambiente: "producao" | "teste";
         final: string;
-        escopos: ("solicitacoes:cancelar" | "solicitacoes:criar" | "solicitacoes:ler")[];
+        escopos: ("eventos:ler" | "solicitacoes:cancelar" | "solicitacoes:criar" | "solicitacoes:ler")[];
         situacao: "ativa" | "revogada" | "vencida";
         criada_em: string;
         expira_em: string | null;
@@ -380,7 +380,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
       input: {
         nome: string;
         ambiente?: "producao" | "teste" | undefined;
-        escopos: ("solicitacoes:cancelar" | "solicitacoes:criar" | "solicitacoes:ler")[];
+        escopos: ("eventos:ler" | "solicitacoes:cancelar" | "solicitacoes:criar" | "solicitacoes:ler")[];
         validade_dias?: number | null | undefined;
         comercio_nome: string;
       };
@@ -389,7 +389,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
         nome: string;
         ambiente: "producao" | "teste";
         final: string;
-        escopos: ("solicitacoes:cancelar" | "solicitacoes:criar" | "solicitacoes:ler")[];
+        escopos: ("eventos:ler" | "solicitacoes:cancelar" | "solicitacoes:criar" | "solicitacoes:ler")[];
         situacao: "ativa" | "revogada" | "vencida";
         criada_em: string;
         expira_em: string | null;

@@ -17,8 +17,10 @@ export const UNLOGGED_PREFIXES = [`${TRACKING_PATH}/`, '/api/rastreio/', '/trpc/
 export const HEALTH_PATHS = ['/healthz', '/readyz'] as const;
 /** The contact for security reports (RFC 9116). */
 export const SECURITY_TXT_PATH = '/.well-known/security.txt';
-/** The live stream. Its answer does not end (ADR 0036). */
+/** The live stream of the panels. Its answer does not end (ADR 0036). */
 export const LIVE_PATH = '/trpc/eventos.aoVivo';
+/** The live stream of shops' own systems and other clients. Its answer does not end either. */
+export const CLIENT_LIVE_PATH = '/api/eventos';
 /** Paths that only the machine itself may call. */
 export const INNER_PATHS = ['/metrics'] as const;
 

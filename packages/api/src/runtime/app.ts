@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { LOTE_MAX } from '@corre/contract/constants.ts';
 
 import {
+  CLIENT_LIVE_PATH,
   OPEN_DELIVERY_PATH,
   OPEN_DELIVERY_PLACES,
   SECURITY_TXT_PATH,
@@ -11,12 +12,12 @@ import type { TRPCError } from '@trpc/server';
 import { createExpressMiddleware } from '@trpc/server/adapters/express';
 import compression from 'compression';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
-import { keyInPlaceOfCookie } from '../acesso/chaves/bearer.ts';
+import { hasBearer, keyInPlaceOfCookie } from '../acesso/chaves/bearer.ts';
 import { brakeAddress, brakeSession } from '../acesso/limits/brake-requests.ts';
 import { COOKIE_DOMAIN, largeSender } from '../acesso/sessoes/cookies.ts';
 import { BusinessError } from '../base/business-error.ts';
 import type { Deps } from '../base/deps.ts';
-import { liveRoute } from '../eventos/live-route.ts';
+import { clientLiveRoute, LIVE_PROCEDURE, liveRoute } from '../eventos/live-route.ts';
 import { openDelivery } from '../opendelivery/http/router.ts';
 import { fotoDoProblemaRoute } from '../pedidos/problemas/foto-route.ts';
 import { fotoDaProvaRoute } from '../pedidos/prova/foto-route.ts';
@@ -102,6 +103,14 @@ function trpc(deps: Deps, body: RequestHandler): express.Router {
 const live = (deps: Deps) =>
   liveRoute({ deps, router: appRouter, createContext: (req, res) => createAskedContext(deps, req, res) });
 
+const clientLive = (deps: Deps) =>
+  clientLiveRoute({
+    deps,
+    router: appRouter,
+    createContext: (req, res) =>
+      hasBearer(req) ? createRestContext(deps, req, res, LIVE_PROCEDURE) : createAskedContext(deps, req, res),
+  });
+
 /** Mounts Open Delivery, which has its own router and its own answers (ADR 0038). */
 function mountOpenDelivery(app: Express, deps: Deps): void {
   const od = openDelivery(deps);
@@ -145,6 +154,7 @@ export function createApp(deps: Deps, appsDir: string, metrics: RequestListener 
   app.use(['/api', '/trpc'], inOrder(refuseWhileAway(deps.listener), keyInPlaceOfCookie, brakeSession(deps.brakes)));
   // Before the compression, which would keep a compressor for each stream.
   app.use('/trpc', noCredentialsInUrl, live(deps));
+  app.get(CLIENT_LIVE_PATH, noCredentialsInUrl, clientLive(deps));
   app.use(compression());
   app.use(TRACKING_PATH, trackingPages(deps));
   // Both transports share one reader, because an account may send one large body at a time.

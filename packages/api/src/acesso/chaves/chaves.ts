@@ -11,6 +11,7 @@ import type { z } from 'zod';
 import type { Ator } from '../../base/ator.ts';
 import { BusinessError } from '../../base/business-error.ts';
 import { auditar } from '../auditoria/auditar.ts';
+import { avisarSessoes } from '../sessoes/sessoes.ts';
 import { novaChave } from './chave.ts';
 
 /** Selects what lists show of a key. */
@@ -116,8 +117,11 @@ export async function revogarChave(
     .where('comercio_id', '=', comercio_id)
     .where('revogada_em', 'is', null)
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows > 0) await auditar(em, ator, 'chave_api_revogada', 'comercio', comercio_id, { chave_id });
-  else {
+  if (numUpdatedRows > 0) {
+    await auditar(em, ator, 'chave_api_revogada', 'comercio', comercio_id, { chave_id });
+    // The live streams of the key end at once (eventos/session-watch.ts).
+    await avisarSessoes(em, { entregador_id: null, comercio_id });
+  } else {
     const dela = db.selectFrom('chave_api').select('id').where('id', '=', chave_id);
     if (!(await dela.where('comercio_id', '=', comercio_id).executeTakeFirst()))
       throw new BusinessError('CHAVE_NAO_ENCONTRADA');

@@ -18,6 +18,8 @@ const PERMITIDAS: Record<EscopoChave, readonly string[]> = {
   // a shop that requests a delivery tells the recipient the code
   'solicitacoes:criar': ['solicitacoes.criar', 'preparo.pronto', 'prova.codigo'],
   'solicitacoes:cancelar': ['solicitacoes.cancelar'],
+  // Its address for keys is `GET /api/eventos` (eventos/live-route.ts).
+  'eventos:ler': ['eventos.aoVivo'],
 };
 
 /** Returns the owner of the key. Every key may call it. */
