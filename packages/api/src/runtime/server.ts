@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   createServer as createHttpServer,
   type RequestListener,
@@ -49,10 +50,11 @@ function responderFalha(erro: NodeJS.ErrnoException, conexao: Duplex): void {
     return;
   }
   const { http, detail, codigo } = REFUSALS.get(erro.code ?? '') ?? MALFORMED;
-  const corpo = JSON.stringify({ detail, codigo });
+  const request_id = randomUUID();
+  const corpo = JSON.stringify({ detail, codigo, request_id });
   conexao.end(
     `HTTP/1.1 ${http} ${STATUS_CODES[http]}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(corpo)}\r\n` +
-      `Cache-Control: no-store\r\nConnection: close\r\n\r\n${corpo}`,
+      `X-Request-Id: ${request_id}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${corpo}`,
   );
 }
 

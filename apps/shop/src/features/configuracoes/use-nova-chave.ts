@@ -15,6 +15,7 @@ const VAZIO: Typed = {
   ambiente: 'producao',
   escopos: ['solicitacoes:ler', 'solicitacoes:criar', 'solicitacoes:cancelar'],
   validade_dias: 365,
+  origens: [],
 };
 
 const SEM_RESPOSTA = 'A resposta não chegou. Se a chave já está na lista, revogue-a e crie outra.';

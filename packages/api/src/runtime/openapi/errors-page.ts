@@ -36,9 +36,11 @@ function row(code: ErrorCode): string {
   return `| \`${code}\` | ${http} | ${cell(example)} | ${cell(remedy)} |`;
 }
 
-const isCode = (name: string): name is ErrorCode => name in ERRORS;
+/** Whether the text is a code of the list. */
+export const isCode = (name: string): name is ErrorCode => name in ERRORS;
 
-const isGroup = (name: string): name is keyof typeof GROUPS => name in GROUPS;
+/** Whether the text is a part of the list. */
+export const isGroup = (name: string): name is keyof typeof GROUPS => name in GROUPS;
 
 const section = (group: keyof typeof GROUPS): string =>
   [

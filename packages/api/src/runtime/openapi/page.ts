@@ -1,9 +1,11 @@
 import type { Documento } from './document.ts';
 
-const escapar = (texto: string) =>
+/** Escapes a text for HTML. */
+export const escapar = (texto: string) =>
   texto.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-const ESTILO = `
+/** The style of the description's pages. */
+export const ESTILO = `
   body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 1.5rem; color: #0f202a; background: #f7fbfc }
   h2 { margin: 2.5rem 0 .5rem; font-size: 1.2rem }
   details { background: #fff; border: 1px solid #d2dbde; border-radius: 10px; margin: .5rem 0; padding: .6rem .9rem }

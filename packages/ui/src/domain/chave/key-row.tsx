@@ -33,7 +33,8 @@ function fimDe({ situacao, expira_em, revogada_em }: ChaveListada): string {
 export function fatosDaChave(chave: ChaveListada, agora: number): string {
   const pode = chave.escopos.map((escopo) => ESCOPOS_EM_PALAVRAS[escopo].curto).join(', ');
   const uso = chave.usada_em === null ? 'nunca usada' : `último uso ${formatAgo(chave.usada_em, agora)}`;
-  return [pode, uso, fimDe(chave)].join(' · ');
+  const sites = chave.origens.map((origem) => `no navegador: ${origem}`);
+  return [pode, uso, fimDe(chave), ...sites].join(' · ');
 }
 
 type Props = {
