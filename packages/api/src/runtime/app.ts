@@ -13,6 +13,7 @@ import compression from 'compression';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { keyInPlaceOfCookie } from '../acesso/chaves/bearer.ts';
 import { keysInBrowsers } from '../acesso/chaves/cors.ts';
+import { algumaChavePode } from '../acesso/chaves/escopos.ts';
 import { brakeAddress, brakeSession } from '../acesso/limits/brake-requests.ts';
 import { COOKIE_DOMAIN, largeSender } from '../acesso/sessoes/cookies.ts';
 import { BusinessError } from '../base/business-error.ts';
@@ -23,6 +24,7 @@ import { fotoDoProblemaRoute } from '../pedidos/problemas/foto-route.ts';
 import { fotoDaProvaRoute } from '../pedidos/prova/foto-route.ts';
 import { keepSecret, trackingPages } from '../pedidos/rastreio/page/route.ts';
 import { fotoRoute } from '../pessoas/fotos/foto-route.ts';
+import { routeFinder } from '../transport/rest/find-route.ts';
 import { mountRest } from '../transport/rest/mount-rest.ts';
 import { restRoutes } from '../transport/rest/rest-routes.ts';
 import { answerQueries } from '../transport/trpc/answer-queries.ts';
@@ -43,7 +45,8 @@ import { DESCRIPTION_PATHS, descriptionRoutes } from './openapi/description-rout
 import { appRouter } from './router.ts';
 import { securityTxt } from './security-txt.ts';
 
-const routes = restRoutes(appRouter._def.procedures);
+/** The calls that an API key may make. */
+const ofKeys = routeFinder(restRoutes(appRouter._def.procedures).filter(({ nome }) => algumaChavePode(nome)));
 const procedures = new Set(Object.keys(appRouter._def.procedures));
 
 const naoEncontrado = (req: Request, res: Response) => refuse(req, res, new BusinessError('CAMINHO_NAO_ENCONTRADO'));
@@ -156,7 +159,7 @@ export function createApp(deps: Deps, appsDir: string, metrics: RequestListener 
     inOrder(
       refuseWhileAway(deps.listener),
       keyInPlaceOfCookie,
-      keysInBrowsers(deps, routes),
+      keysInBrowsers(deps, ofKeys.methodsOf),
       brakeSession(deps.brakes),
     ),
   );

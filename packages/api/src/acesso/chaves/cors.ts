@@ -4,12 +4,9 @@ import type { Em, Orm } from '@corre/db/orm.ts';
 import { agora, sql } from '@corre/db/sql.ts';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { BusinessError } from '../../base/business-error.ts';
-import { routeFinder } from '../../transport/rest/find-route.ts';
-import type { RestRoute } from '../../transport/rest/rest-routes.ts';
 import { allowFromElsewhere, mesmaOrigem } from '../../transport/web/protection.ts';
 import { refuse } from '../../transport/web/reject.ts';
 import { hasBearer, keyHashOf } from './bearer.ts';
-import { algumaChavePode } from './escopos.ts';
 
 /** The headers that a page may send. */
 const SENT = 'Authorization, Content-Type, Idempotency-Key';
@@ -77,12 +74,11 @@ const isPreflight = ({ method, headers }: Request): boolean =>
   method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
 
 /**
- * Lets pages of other sites call with an API key that names their origin (ADR 0039). No answer permits cookies, and a
+ * Lets pages of other sites call with an API key that names their origin (ADR 0047). No answer permits cookies, and a
  * request without a key gets no permission, so a session is never readable from elsewhere. Runs after the cookie of a
- * request with a key has been removed (bearer.ts).
+ * request with a key has been removed (bearer.ts). `methodsOf` returns the methods that a key may use at a path.
  */
-export function keysInBrowsers({ orm }: { orm: Orm }, routes: readonly RestRoute[]): RequestHandler {
-  const { methodsOf } = routeFinder(routes.filter(({ nome }) => algumaChavePode(nome)));
+export function keysInBrowsers({ orm }: { orm: Orm }, methodsOf: (path: string) => string[]): RequestHandler {
   const check = async (origin: string, req: Request, res: Response, next: NextFunction) => {
     const methods = isPreflight(req) ? methodsOf(req.path) : [];
     if (methods.length > 0) return answerPreflight(orm.em.fork(), origin, methods, req, res);
