@@ -101,7 +101,13 @@ export async function criarChave(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await auditar(em, ator, 'chave_api_criada', 'comercio', ator.id, { chave_id: id, ambiente, escopos, origens });
+  await auditar(em, ator, 'chave_api_criada', 'comercio', ator.id, {
+    chave_id: id,
+    ambiente,
+    escopos,
+    // The audit outlives the shop's data, so it has no address.
+    sites: origens.length,
+  });
   const vista = await chaveVista(em).where('id', '=', id).executeTakeFirstOrThrow();
   return { ...vista, chave, message: 'Chave criada. Copie agora: ela não aparece de novo.' };
 }
