@@ -19,7 +19,18 @@ const chaveVista = (em: Em) =>
   em
     .getKysely()
     .selectFrom('chave_api')
-    .select(['id', 'nome', 'ambiente', 'final', 'escopos', 'criada_em', 'expira_em', 'usada_em', 'revogada_em'])
+    .select([
+      'id',
+      'nome',
+      'ambiente',
+      'final',
+      'escopos',
+      'origens',
+      'criada_em',
+      'expira_em',
+      'usada_em',
+      'revogada_em',
+    ])
     .select(
       sql<ChaveListada['situacao']>`case when revogada_em is not null then 'revogada'
         when expira_em <= ${agora} then 'vencida' else 'ativa' end`.as('situacao'),
@@ -71,7 +82,7 @@ async function vivasAgora(em: Em, comercio_id: number): Promise<number> {
 export async function criarChave(
   em: Em,
   ator: Ator,
-  { nome, ambiente, escopos, validade_dias }: Nova,
+  { nome, ambiente, escopos, origens, validade_dias }: Nova,
 ): Promise<ChaveCriada> {
   if ((await vivasAgora(em, ator.id)) >= CHAVES_MAX) throw new BusinessError('CHAVES_DEMAIS');
   await esquecerMortas(em, ator.id);
@@ -86,11 +97,18 @@ export async function criarChave(
       nome,
       ambiente,
       escopos,
+      origens,
       expira_em: validade_dias === null ? sql<null>`null` : secondsAfter(agora, validade_dias * DIA_SEGUNDOS),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await auditar(em, ator, 'chave_api_criada', 'comercio', ator.id, { chave_id: id, ambiente, escopos });
+  await auditar(em, ator, 'chave_api_criada', 'comercio', ator.id, {
+    chave_id: id,
+    ambiente,
+    escopos,
+    // The audit outlives the shop's data, so it has no address.
+    sites: origens.length,
+  });
   const vista = await chaveVista(em).where('id', '=', id).executeTakeFirstOrThrow();
   return { ...vista, chave, message: 'Chave criada. Copie agora: ela não aparece de novo.' };
 }

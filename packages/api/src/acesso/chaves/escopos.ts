@@ -33,6 +33,9 @@ const POR_PROCEDURE = new Map(ESCOPOS);
 /** Returns the scope that allows this procedure, or null if no key may call it. */
 export const escopoDe = (procedure: string): string | null => POR_PROCEDURE.get(procedure) ?? null;
 
+/** Returns whether some key may call the procedure. */
+export const algumaChavePode = (procedure: string): boolean => procedure === DE_TODAS || POR_PROCEDURE.has(procedure);
+
 /** Returns whether a key with these scopes may call the procedure. */
 export const permite = (escopos: readonly string[], procedure: string): boolean =>
   procedure === DE_TODAS || escopos.some((escopo) => escopo === POR_PROCEDURE.get(procedure));

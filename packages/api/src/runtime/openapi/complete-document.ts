@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorCode } from '@corre/contract/erros/list.ts';
 import { escopoDe, permite } from '../../acesso/chaves/escopos.ts';
+import { deprecationSentence } from '../../transport/rest/deprecation.ts';
 import type { RestRoute } from '../../transport/rest/rest-routes.ts';
 import { EXEMPLOS } from './examples.ts';
 
@@ -18,6 +19,7 @@ export interface Operation {
   description?: string;
   tags?: string[];
   security?: unknown[];
+  deprecated?: boolean;
   parameters?: unknown[];
   requestBody?: { content?: Content; required?: boolean };
   responses?: Record<string, { description: string; content?: Content }>;
@@ -62,7 +64,7 @@ export const ERRO = {
     request_id: { type: 'string' },
     campo: { type: 'string' },
   },
-  required: ['detail', 'codigo'],
+  required: ['detail', 'codigo', 'request_id'],
 };
 
 interface Recusa {
@@ -72,6 +74,9 @@ interface Recusa {
   detail?: string;
   so?: (operation: Operation, method: string) => boolean;
 }
+
+/** The id of the examples. */
+const EXAMPLE_ID = '6f1d2c3b-8a4e-4f7b-9c1d-2e3f4a5b6c7d';
 
 const mudaAlgo: Recusa['so'] = (_, method) => method !== 'get';
 
@@ -91,7 +96,7 @@ const RECUSAS: Record<string, Recusa> = {
 const recusas = (operation: Operation, method: string) =>
   Object.entries(RECUSAS).flatMap(([status, { description, codigo, detail, so }]) => {
     if (so && !so(operation, method)) return [];
-    const example = { detail: detail ?? ERRORS[codigo].example, codigo };
+    const example = { detail: detail ?? ERRORS[codigo].example, codigo, request_id: EXAMPLE_ID };
     const schema = { $ref: '#/components/schemas/erro' };
     return [[status, { description, content: { 'application/json': { schema, example } } }]];
   });
@@ -112,6 +117,10 @@ export function completeOperation(operation: Operation, method: string, route: R
   const escopo = escopoDe(procedure);
   const comChave = escopo === null ? null : `Chave da API: com a permissão ${escopo}.`;
   operation.description = [operation.description, quemChama(route), comChave].filter(Boolean).join(' ');
+  if (route.deprecated) {
+    operation.deprecated = true;
+    operation.description += ` ${deprecationSentence(route.deprecated)}`;
+  }
   if (operation.security) operation.security = abertoPor(procedure);
   const campo = NA_CONSULTA[procedure];
   if (campo) moveToQuery(operation, campo);

@@ -39,7 +39,8 @@ export function fatosDaChave(chave: ChaveListada, now: number): string {
   // A newer server may send a scope that this page does not know.
   const pode = chave.escopos.map((escopo) => ESCOPOS_EM_PALAVRAS[escopo]?.short ?? escopo).join(', ');
   const uso = chave.usada_em === null ? 'nunca usada' : `último uso ${formatAgo(chave.usada_em, now)}`;
-  return [pode, uso, fimDe(chave)].join(' · ');
+  const sites = chave.origens.map((origem) => `no navegador: ${origem}`);
+  return [pode, uso, fimDe(chave), ...sites].join(' · ');
 }
 
 type Props = {
