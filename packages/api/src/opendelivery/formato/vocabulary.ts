@@ -53,6 +53,17 @@ export const PROBLEM_REASONS = [
 ] as const;
 export type ProblemReason = (typeof PROBLEM_REASONS)[number];
 
+export const CANCEL_REASONS = [
+  'CONSUMER_CANCELLATION_REQUESTED',
+  'NO_SHOW',
+  'PROBLEM_AT_MERCHANT',
+  'HIGH_ACCEPTANCE_TIME',
+  'INCORRECT_ORDER_OR_PRODUCT_PICKUP',
+  'PROBLEM_RESOLUTION',
+  'DISCOMBINE_ORDER',
+  'OTHER',
+] as const;
+
 /** A requester's answers to a problem. */
 export const PROBLEM_ACTIONS = ['RETURN_TO_STORE', 'DELIVER_PRODUCT', 'CANCEL_DELIVERY'] as const;
 export type ProblemAction = (typeof PROBLEM_ACTIONS)[number];

@@ -8,13 +8,12 @@ import type { Answer } from './answer.ts';
 import { readBody } from './body.ts';
 import { ENDPOINTS, type Endpoint } from './routes.ts';
 
-/** Returns the endpoint of a path and the order id in it. Throws 404 and 405. */
+/** Returns the endpoint of a path and the order id in it. Throws 404. */
 export function endpointOf(method: string, path: string): { endpoint: Endpoint; orderId: string } {
-  const there = ENDPOINTS.filter((endpoint) => endpoint.path.test(path));
-  if (there.length === 0) throw new Problem(404, 'Endereço não encontrado');
   // A HEAD request gets the answer of its GET without the body.
-  const endpoint = there.find((one) => one.method === (method === 'HEAD' ? 'GET' : method));
-  if (!endpoint) throw new Problem(405, 'Método não suportado neste endereço');
+  const called = method === 'HEAD' ? 'GET' : method;
+  const endpoint = ENDPOINTS.find((one) => one.method === called && one.path.test(path));
+  if (!endpoint) throw new Problem(404, 'Endereço não encontrado');
   return { endpoint, orderId: endpoint.path.exec(path)?.[1] ?? '' };
 }
 

@@ -15,6 +15,7 @@ import { type Answer, sendAnswer, sendProblem } from './answer.ts';
 import { readBody } from './body.ts';
 import { endpointOf, logistics } from './logistics.ts';
 import { manifestOf } from './manifest.ts';
+import { MANIFEST, methodsAt, TOKEN, VERSIONED } from './places.ts';
 
 /** Titles for the errors that libraries throw about a wrong request. */
 const TITLES: Record<number, string> = {
@@ -47,7 +48,6 @@ const CODES: Record<number, string> = { 400: 'invalid_request', 401: 'invalid_cl
 const tokenFields = ({ status, title, code }: Problem) => ({ code: code ?? CODES[status] ?? 'error', message: title });
 
 async function token(req: Request, res: Response, deps: Deps, rates: Rates, heard: Heard): Promise<Answer> {
-  if (req.method !== 'POST') throw new Problem(405, 'Método não suportado neste endereço');
   const credentials = credentialsOf(await readBody(req, res, { form: true }), req.headers.authorization);
   const { config, vault } = deps;
   const ip = req.ip ?? '';
@@ -59,24 +59,20 @@ async function token(req: Request, res: Response, deps: Deps, rates: Rates, hear
   return { status: 200, body: await giveToken(deps.orm.em.fork(), { config, vault, onKnown, onRefused }, credentials) };
 }
 
-async function manifest(req: Request, { orm, config }: Deps): Promise<Answer> {
-  if (req.method !== 'GET' && req.method !== 'HEAD') throw new Problem(405, 'Método não suportado neste endereço');
+async function manifest({ orm, config }: Deps): Promise<Answer> {
   return { status: 200, body: manifestOf(await appId(orm.em.fork(), config)) };
 }
-
-const TOKEN = /^(\/v[12])?\/oauth\/token$/;
-const MANIFEST = /^\/v2\/\.well-known\/opendelivery$/;
-const VERSIONED = /^\/(v[12])(\/.*)$/;
 
 const pathOf = ({ path }: Request): string => (path.length > 1 ? path.replace(/\/$/, '') : path);
 
 async function answer(req: Request, res: Response, deps: Deps, rates: Rates, heard: Heard): Promise<Answer> {
   const path = pathOf(req);
+  const allow = methodsAt(req.method, path);
+  if (req.method === 'OPTIONS') return { status: 204, allow };
   if (deps.listener.databaseAway) throw away();
   if (TOKEN.test(path)) return token(req, res, deps, rates, heard);
-  if (MANIFEST.test(path)) return manifest(req, deps);
-  const [, version, rest] = VERSIONED.exec(path) ?? [];
-  if (rest === undefined) throw new Problem(404, 'Endereço não encontrado');
+  if (MANIFEST.test(path)) return manifest(deps);
+  const [, version, rest = ''] = VERSIONED.exec(path) ?? [];
   const found = endpointOf(req.method, rest);
   heard.rota = found.endpoint.rota;
   const versao = version === 'v1' ? 'v1' : 'v2';
@@ -86,7 +82,6 @@ async function answer(req: Request, res: Response, deps: Deps, rates: Rates, hea
 }
 
 function refuse(req: Request, res: Response, problem: Problem): void {
-  if (problem.status === 405) res.setHeader('Allow', 'GET, HEAD, POST');
   sendProblem(res, problem, TOKEN.test(pathOf(req)) ? tokenFields(problem) : {});
 }
 
