@@ -88,6 +88,8 @@ export async function editarIntegracao(
   const { integracao_id, merchant_id, url_eventos, ativa } = pedido;
   const atual = await travarIntegracao(em, escopo, integracao_id);
   if (atual.tipo === 'webhook' && url_eventos === null) throw new BusinessError('FALTA_ENDERECO_DOS_AVISOS');
+  if (atual.aplicativo_id !== null && (url_eventos !== undefined || pedido.url_codigo !== undefined))
+    throw new BusinessError('INTEGRACAO_DE_APLICATIVO', { campo: 'url_eventos' });
   await conferirFixos(em, atual, pedido);
   const novo = { ...ditos(pedido), ...confirmado(atual, merchant_id) };
   if (Object.keys(novo).length === 0) return { message: mensagem(pedido) };

@@ -68,6 +68,9 @@ export const CANCEL_REASONS = [
 export const PROBLEM_ACTIONS = ['RETURN_TO_STORE', 'DELIVER_PRODUCT', 'CANCEL_DELIVERY'] as const;
 export type ProblemAction = (typeof PROBLEM_ACTIONS)[number];
 
+/** The states of a shop in `listMerchants`. Corre knows no opening hours, so no shop is CLOSED. */
+export const MERCHANT_STATUS = ['OPEN', 'CLOSED', 'PAUSED'] as const;
+
 export const VEHICLE_TYPES = ['MOTORBIKE_BAG', 'MOTORBIKE_BOX', 'CAR', 'BICYCLE', 'SCOOTER', 'VUC'] as const;
 export type VehicleType = (typeof VEHICLE_TYPES)[number];
 export const CONTAINERS = ['NORMAL', 'THERMIC'] as const;

@@ -1,11 +1,12 @@
 import type { Response } from 'express';
 import type { Problem } from '../formato/problem.ts';
 
-/** The answer of an endpoint. Without a body it is only a status. `allow` answers OPTIONS. */
+/** The answer of an endpoint. Without a body it is only a status. `allow` answers OPTIONS, `location` is of a redirection. */
 export interface Answer {
   status: number;
   body?: unknown;
   allow?: readonly string[];
+  location?: string;
 }
 
 const NO_CONTENT = 204;
@@ -19,7 +20,8 @@ function send(res: Response, status: number, type: string, body: unknown): void 
   res.end(text);
 }
 
-export function sendAnswer(res: Response, { status, body, allow }: Answer): void {
+export function sendAnswer(res: Response, { status, body, allow, location }: Answer): void {
+  if (location !== undefined) res.setHeader('Location', location);
   if (allow) res.setHeader('Allow', allow.join(', '));
   send(res, status, 'application/json', body);
 }

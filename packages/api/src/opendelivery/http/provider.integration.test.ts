@@ -71,7 +71,7 @@ describe('a token', () => {
       expect(answer.status).toBe(401);
       expect(tokenProblemSchema.parse(answer.body)).toEqual(tokenProblemSchema.parse(answers[0]?.body));
     }
-    const code = await pos.askToken({ grant_type: 'authorization_code' });
+    const code = await pos.askToken({ grant_type: 'password' });
     expect(tokenProblemSchema.parse(code.body)).toMatchObject({ status: 400, code: 'unsupported_grant_type' });
   });
 
