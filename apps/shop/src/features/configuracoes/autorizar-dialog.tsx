@@ -53,7 +53,7 @@ function AutorizarDialog({ lista, pedido, open, onOpenChange }: Props) {
   const comercio_nome = useComercioNome();
   const [escolhido, setEscolhido] = useState(pedido);
   const autorizar = trpc.aplicativosDaLoja.autorizar.useMutation({
-    onError: (erro) => notifyFailureWithReason(FALHAS['aplicativos.autorizar'], erro),
+    onError: (erro) => notifyFailureWithReason(FALHAS['aplicativosDaLoja.autorizar'], erro),
   });
   const feito = autorizar.data;
   const fechar = () => onOpenChange(false);
