@@ -16,6 +16,7 @@ import {
 import { Entregador } from './entregadores/entregador.entity.ts';
 import { FilaEntregador, Silencio, Sinal, Turno } from './entregadores/fila-entregador.entity.ts';
 import { Entrega, Fechamento, ResumoFechado, ResumoSemanal } from './entregas/entrega.entity.ts';
+import { Aplicativo, AplicativoCodigo } from './externo/aplicativo.entity.ts';
 import { FatoExterno, FluxoExterno, MensagemExterna } from './externo/fluxo-externo.entity.ts';
 import { ChamadaExterna, IdentidadeExterna, Integracao, IntegracaoToken } from './externo/integracao.entity.ts';
 import { PedidoExterno, Tentativa } from './externo/pedido-externo.entity.ts';
@@ -39,6 +40,8 @@ import { Contestacao, Suspensao } from './suspensoes/suspensao.entity.ts';
 export const entities = [
   Ajuda,
   Ajuste,
+  Aplicativo,
+  AplicativoCodigo,
   Auditoria,
   Avaliacao,
   ChamadaExterna,

@@ -8,7 +8,7 @@ const SEGREDO_NO_ENDERECO =
   'Tire a chave da API ou o segredo do endereço: endereços ficam em registros. Revogue a chave e crie outra.';
 
 /** A URL of another system for our messages. Blank or null: not known. */
-const enderecoSchema = z
+export const enderecoSchema = z
   .string({ error: 'Endereço inválido' })
   .trim()
   .max(URL_INTEGRACAO_MAX, `Use no máximo ${URL_INTEGRACAO_MAX} caracteres`)
@@ -16,9 +16,9 @@ const enderecoSchema = z
   .transform((texto) => texto || null)
   .refine((texto) => texto === null || isHttpUrl(texto), 'Cole o endereço inteiro, começando por https://')
   .refine((texto) => texto === null || !holdsSecret(texto), SEGREDO_NO_ENDERECO);
-const enderecoSePreciso = enderecoSchema.optional().transform((texto) => texto ?? null);
+export const enderecoSePreciso = enderecoSchema.optional().transform((texto) => texto ?? null);
 
-const nomeSchema = requiredText('Dê um nome à integração', NOME_INTEGRACAO_MAX);
+export const nomeSchema = requiredText('Dê um nome à integração', NOME_INTEGRACAO_MAX);
 
 /**
  * Input for a new integration (ADR 0038). We ask `url_codigo` whether a delivery's code is right; Open Delivery only.
@@ -97,6 +97,8 @@ export const integracaoSchema = z.object({
   comercio_id: z.number(),
   comercio: z.string(),
   ambiente: z.enum(AMBIENTES),
+  /** the application that the shop authorised, which has the credential; null: the integration has its own */
+  aplicativo_id: z.number().nullable(),
   ativa: z.boolean(),
   desligada_por: z.string().nullable(),
   destino: z.string().nullable(),

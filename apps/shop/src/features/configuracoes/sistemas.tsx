@@ -4,6 +4,7 @@ import { Integrations } from '@corre/ui/shell/integracoes/integrations.tsx';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { Plus } from 'lucide-react';
 import { SettingsBody, SettingsCard } from '../settings-card.tsx';
+import { AutorizarAplicativo } from './autorizar-dialog.tsx';
 import { ChaveDialog } from './chave-dialog.tsx';
 import { useNovaChave } from './use-nova-chave.ts';
 
@@ -47,6 +48,7 @@ export const Sistemas = () => (
     >
       <SettingsBody>
         <IntegracoesDaLoja />
+        <AutorizarAplicativo />
       </SettingsBody>
     </SettingsCard>
     <SettingsCard

@@ -17,6 +17,12 @@ const tokens: Statement = (means) => sql`
   delete from integracao_token where token_hash = any (array(
     select token_hash from integracao_token where expira_em < (select agora()) order by expira_em limit ${lote(means)}))`;
 
+/** Expired codes of shops for applications. Uses the index `aplicativo_codigo_vencido`. */
+const codigos: Statement = (means) => sql`
+  delete from aplicativo_codigo where codigo_hash = any (array(
+    select codigo_hash from aplicativo_codigo
+     where expira_em < (select agora()) order by expira_em limit ${lote(means)}))`;
+
 /** Delivered or abandoned messages with personal data. Uses the index `mensagem_externa_antiga`. */
 const mensagens: Statement = (means) => sql`
   delete from mensagem_externa where id = any (array(
@@ -54,7 +60,7 @@ const fatos: Statement = (means) => sql`
 export const externos: NextBatch = async (means) => {
   const db = means.em.getKysely();
   const feitos = [await desistirDasVencidas(means.em, means.config.LIMPEZA_LOTE)];
-  for (const statement of [tokens, mensagens, pedidosRecebidos, chamadasVelhas, chamadasDemais, fatos]) {
+  for (const statement of [tokens, codigos, mensagens, pedidosRecebidos, chamadasVelhas, chamadasDemais, fatos]) {
     const { numAffectedRows = 0n } = await statement(means).execute(db);
     feitos.push(Number(numAffectedRows));
   }

@@ -18,6 +18,7 @@ const integracao: Integracao = {
   ativa: true,
   desligada_por: null,
   destino: 'pdv.example.com.br/…',
+  aplicativo_id: null,
   merchant_id: null,
   merchant_id_novo: null,
   criada_em: NOW,

@@ -23,6 +23,7 @@ const integracao: Integracao = {
   ativa: true,
   desligada_por: null,
   destino: 'pdv.example.com.br/…',
+  aplicativo_id: null,
   merchant_id: '22815773000169-dbc7e35a-c936-4665-9e13-eb55eb8b6824',
   merchant_id_novo: null,
   criada_em: as(90_000),

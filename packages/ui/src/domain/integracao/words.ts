@@ -29,6 +29,7 @@ export const nomeDoEvento = (tipo: string): string => EVENTOS[tipo] ?? tipo;
 /** The names of the calls of a point of sale, and of our own calls that are not events. */
 const ROTAS: Partial<Record<string, string>> = {
   token: 'Pediu acesso (token)',
+  merchants: 'Consultou as lojas',
   availability: 'Pediu uma cotação',
   delivery: 'Pediu uma entrega',
   details: 'Consultou uma entrega',

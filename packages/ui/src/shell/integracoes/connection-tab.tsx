@@ -18,7 +18,7 @@ type Props = {
  * The warnings: the system switched the integration off, sends another shop's code, or does not use the new secret yet.
  */
 function Avisos({ integracao, ask }: Pick<Props, 'integracao' | 'ask'>) {
-  const { ativa, desligada_por, merchant_id_novo, anterior_ate, segredo_em_uso, tipo } = integracao;
+  const { ativa, desligada_por, merchant_id_novo, anterior_ate, segredo_em_uso, tipo, aplicativo_id } = integracao;
   return (
     <>
       {!ativa && desligada_por !== null && (
@@ -39,7 +39,7 @@ function Avisos({ integracao, ask }: Pick<Props, 'integracao' | 'ask'>) {
           O sistema mandou outro código de loja: {merchant_id_novo}
         </Banner>
       )}
-      {tipo === 'opendelivery' && anterior_ate !== null && !segredo_em_uso && (
+      {tipo === 'opendelivery' && aplicativo_id === null && anterior_ate !== null && !segredo_em_uso && (
         <Banner icon={KeyRound}>
           O sistema ainda usa o segredo anterior, que vale até {formatDate(anterior_ate)}.
         </Banner>
@@ -50,11 +50,18 @@ function Avisos({ integracao, ask }: Pick<Props, 'integracao' | 'ask'>) {
 
 /** The connection data of an integration and its actions. */
 export function ConnectionTab({ integracao, ask, ligar, ligando }: Props) {
-  const { ativa } = integracao;
+  const { ativa, aplicativo_id } = integracao;
   return (
     <div className="grid gap-4">
       <Avisos integracao={integracao} ask={ask} />
-      <ConnectionData connection={integracao} />
+      {aplicativo_id === null ? (
+        <ConnectionData connection={integracao} />
+      ) : (
+        <Banner icon={Store}>
+          A loja autorizou este aplicativo a pedir entregas. O segredo e os endereços são dele. Para tirar a
+          autorização, use Remover.
+        </Banner>
+      )}
       <dl className="grid gap-1 text-[14px] leading-5 wrap-anywhere">
         <dt className="font-semibold text-ink-2">Avisos vão para</dt>
         <dd>{integracao.destino ?? 'Endereço ainda não informado'}</dd>
@@ -69,9 +76,11 @@ export function ConnectionTab({ integracao, ask, ligar, ligando }: Props) {
         <Button variant="secondary" icon={Pencil} onClick={() => ask('editar')}>
           Editar
         </Button>
-        <Button variant="secondary" icon={KeyRound} onClick={() => ask('rotacionar')}>
-          Trocar segredo
-        </Button>
+        {aplicativo_id === null && (
+          <Button variant="secondary" icon={KeyRound} onClick={() => ask('rotacionar')}>
+            Trocar segredo
+          </Button>
+        )}
         {ativa ? (
           <Button variant="secondary" icon={CircleOff} onClick={() => ask('desligar')}>
             Desligar

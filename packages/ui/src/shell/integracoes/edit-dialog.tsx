@@ -45,6 +45,8 @@ export function EditDialog({ open, ...props }: Props) {
   const { form, enviar, saving } = useEdit(props);
   const { errors } = form.formState;
   const pdv = props.integracao.tipo === 'opendelivery';
+  // An application's addresses are the same for all its shops.
+  const proprios = props.integracao.aplicativo_id === null;
   const endereco = { type: 'url', inputMode: 'url', autoComplete: 'off', placeholder: 'https://' } as const;
   return (
     <Dialog
@@ -67,21 +69,23 @@ export function EditDialog({ open, ...props }: Props) {
         <Field label="Nome" error={errors.nome?.message}>
           <TextInput autoComplete="off" {...form.register('nome')} />
         </Field>
-        <Field label="Endereço dos avisos" error={errors.url_eventos?.message}>
-          <TextInput {...endereco} {...form.register('url_eventos')} />
-        </Field>
+        {proprios && (
+          <Field label="Endereço dos avisos" error={errors.url_eventos?.message}>
+            <TextInput {...endereco} {...form.register('url_eventos')} />
+          </Field>
+        )}
+        {pdv && proprios && (
+          <Field label="Endereço do código de entrega" note="(opcional)" error={errors.url_codigo?.message}>
+            <TextInput {...endereco} {...form.register('url_codigo')} />
+          </Field>
+        )}
         {pdv && (
-          <>
-            <Field label="Endereço do código de entrega" note="(opcional)" error={errors.url_codigo?.message}>
-              <TextInput {...endereco} {...form.register('url_codigo')} />
-            </Field>
-            <Switch
-              checked={form.watch('retorno') === 'exigir'}
-              onChange={(event) => form.setValue('retorno', event.target.checked ? 'exigir' : 'ignorar')}
-            >
-              Quando o pedido pede volta, o entregador retorna à loja antes de ficar livre
-            </Switch>
-          </>
+          <Switch
+            checked={form.watch('retorno') === 'exigir'}
+            onChange={(event) => form.setValue('retorno', event.target.checked ? 'exigir' : 'ignorar')}
+          >
+            Quando o pedido pede volta, o entregador retorna à loja antes de ficar livre
+          </Switch>
         )}
       </form>
     </Dialog>
