@@ -134,7 +134,7 @@ const Criado = ({ criado }: { criado: AplicativoCriado }) => (
   </div>
 );
 
-/** The applications: systems of many shops with one credential, which each shop authorises in its panel (ADR 0047). */
+/** The applications: systems of many shops with one credential, which each shop authorises in its panel (ADR 0049). */
 export function Aplicativos() {
   const lista = trpc.aplicativos.listar.useQuery();
   const [novo, setNovo] = useState({ vez: 0, aberto: false });

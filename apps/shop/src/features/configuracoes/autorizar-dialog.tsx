@@ -13,7 +13,7 @@ import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { ShieldCheck } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 
-/** Returns the client that `GET /od/oauth/authorize` sent the shop here for (ADR 0047). A reload does not ask again. */
+/** Returns the client that `GET /od/oauth/authorize` sent the shop here for (ADR 0049). A reload does not ask again. */
 function usePedido(): string | null {
   const [client_id] = useState(() => new URLSearchParams(location.search).get('autorizar'));
   // Before the dialog opens, because it adds an entry to the history with the present address.

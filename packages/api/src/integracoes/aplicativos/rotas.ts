@@ -32,7 +32,7 @@ const todos = '/admin/aplicativos';
 const um = `${todos}/{aplicativo_id}` as const;
 const daLoja = '/comercio/{comercio_nome}/aplicativos';
 
-/** The administrator's routes for the applications: one credential for many shops (ADR 0047). */
+/** The administrator's routes for the applications: one credential for many shops (ADR 0049). */
 export const aplicativosRouter = router({
   listar: leituraDoAdmin
     .meta({ openapi: { method: 'GET', path: todos, tags, summary: 'Aplicativos que atendem várias lojas' } })

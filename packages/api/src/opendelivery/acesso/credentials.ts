@@ -10,7 +10,7 @@ export interface Redeemed {
   merchantId: string | undefined;
 }
 
-/** The credentials of a token request. `redeemed`: with the grant `authorization_code` (ADR 0047). */
+/** The credentials of a token request. `redeemed`: with the grant `authorization_code` (ADR 0049). */
 export interface Credentials {
   client_id: string;
   client_secret: string;

@@ -3,7 +3,7 @@ import { ENDPOINTS } from './routes.ts';
 
 /** The token endpoint, with and without a version. */
 export const TOKEN = /^(\/v[12])?\/oauth\/token$/;
-/** The authorisation endpoint of the standard's third model (ADR 0047). */
+/** The authorisation endpoint of the standard's third model (ADR 0049). */
 export const AUTHORIZE = /^(\/v[12])?\/oauth\/authorize$/;
 /** `listMerchants` of version 2, in the merchant capability. */
 export const MERCHANTS = /^\/v2\/merchants$/;
