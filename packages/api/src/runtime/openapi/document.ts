@@ -1,40 +1,100 @@
 import { CONTRACT_VERSION } from '@corre/contract/contract-version.ts';
 import { generateOpenApiDocument } from 'trpc-to-openapi';
 import { restRoutes } from '../../transport/rest/rest-routes.ts';
+
 import { appRouter } from '../router.ts';
-import { completeOperation, ERRO, type Operacao } from './complete-document.ts';
+import { completeOperation, ENSAIO, type Operacao, type Parametro } from './complete-operation.ts';
+import { IDEMPOTENCY_KEY, nameBodies, nameParameters, openAnswers, withoutUnused } from './components.ts';
+import { nameEnums } from './enums.ts';
+import { takesIdempotencyKey } from './idempotent.ts';
+import { type Example, nameExamples } from './name-examples.ts';
+import { CODIGO, ERRO, HEADERS, namedRefusals, type Resposta } from './refusals.ts';
+import type { SchemaNode } from './schema-node.ts';
+import { type Tag, tagGroupsOf } from './tags.ts';
+import { WEBHOOKS_TAG, webhookParameters, webhookSchemas, webhooks } from './webhooks.ts';
 
 /** The API description as plain JSON. */
 export interface Documento {
   info: { title: string; description?: string; version: string };
   paths: Record<string, Record<string, Operacao>>;
-  components: Record<string, unknown>;
+  webhooks: Record<string, { post: Operacao }>;
+  tags: Tag[];
+  'x-tagGroups': { name: string; tags: string[] }[];
+  components: {
+    schemas: Record<string, SchemaNode>;
+    parameters: Record<string, Parametro>;
+    responses: Record<string, Resposta>;
+    headers: Record<string, unknown>;
+    examples: Record<string, Example>;
+    securitySchemes: Record<string, unknown>;
+  };
 }
 
+const DESCRIPTION =
+  'API da Corre. A sessão é um cookie HttpOnly aberto por /login ou /login/comercio. O sistema de um comércio chama com uma ' +
+  'chave da API, em `Authorization: Bearer`, no que a chave permite. Erros trazem `detail`, em português, e ' +
+  '`codigo`, para programas. Pedidos que mudam algo aceitam o cabeçalho Idempotency-Key. ' +
+  'Uma versão nova pode trazer campos novos nas respostas e valores novos nas listas: ignore os que não conhece.';
+
 let gerado: Documento | undefined;
+
+const schemasOf = (one: Operacao, part: 'body' | 'answer'): SchemaNode[] => {
+  const media = part === 'body' ? one.requestBody?.content : one.responses?.['200']?.content;
+  const schema = media?.['application/json']?.schema;
+  return schema ? [schema] : [];
+};
+
+/** Completes every operation of the REST side. Returns their tags, each once, in alphabetical order. */
+function completeAll(doc: Documento): Tag[] {
+  const tags = restRoutes(appRouter._def.procedures).flatMap((route) => {
+    const operacao = doc.paths[route.caminho]?.[route.metodo.toLowerCase()];
+    if (!operacao) return [];
+    const keyed = takesIdempotencyKey(appRouter._def.procedures, route.nome);
+    return [completeOperation({ operacao, route, keyed })];
+  });
+  return [...new Map([...tags, WEBHOOKS_TAG].map((tag) => [tag.name, tag])).values()].sort((a, b) =>
+    a.name.localeCompare(b.name, 'en'),
+  );
+}
 
 function gerar(): Documento {
   const cru = generateOpenApiDocument(appRouter, {
     title: 'Corre',
-    description:
-      'API da Corre. A sessão é um cookie HttpOnly aberto por /login ou /login/comercio. O sistema de um comércio chama com uma ' +
-      'chave da API, em `Authorization: Bearer`, no que a chave permite. Erros trazem `detail`, em português, e ' +
-      '`codigo`, para programas. ' +
-      'Pedidos que mudam algo aceitam o cabeçalho Idempotency-Key.',
+    description: DESCRIPTION,
     version: CONTRACT_VERSION,
     baseUrl: '/api',
+    defs: webhookSchemas(),
+    license: { name: 'MIT', identifier: 'MIT' },
     securitySchemes: {
       sessao: { type: 'apiKey', in: 'cookie', name: 'corre_sessao' },
       chave: { type: 'http', scheme: 'bearer', bearerFormat: 'corre_live_… ou corre_teste_…' },
     },
   });
   const doc: Documento = JSON.parse(JSON.stringify(cru));
-  for (const route of restRoutes(appRouter._def.procedures)) {
-    const metodo = route.metodo.toLowerCase();
-    const operacao = doc.paths[route.caminho]?.[metodo];
-    if (operacao) completeOperation(operacao, metodo, route);
-  }
-  doc.components = { ...doc.components, schemas: { erro: ERRO } };
+  const tags = completeAll(doc);
+  doc.webhooks = webhooks();
+  const operacoes = Object.values(doc.paths).flatMap((one) => Object.values(one));
+  const incoming = Object.values(doc.webhooks).map(({ post }) => post);
+  const parameters = nameParameters(operacoes);
+  const named = { ...(doc.components.schemas ?? {}), Ensaio: ENSAIO, Erro: ERRO, CodigoDeErro: CODIGO };
+  const bodies = nameBodies(operacoes, named);
+  const schemas: Record<string, SchemaNode> = { ...named, ...bodies };
+  const answered = [...operacoes.flatMap((one) => schemasOf(one, 'answer'))];
+  const sent = incoming.flatMap((one) => schemasOf(one, 'body'));
+  const given = Object.values(parameters).flatMap(({ schema }) => (schema ? [schema] : []));
+  openAnswers([...answered, ...sent], Object.values(bodies), schemas);
+  Object.assign(schemas, nameEnums([...Object.values(schemas), ...answered, ...sent, ...given]));
+  const roots = [...operacoes.flatMap((one) => schemasOf(one, 'body')), ...answered, ...sent, ...given, ERRO];
+  doc.components = {
+    securitySchemes: doc.components.securitySchemes,
+    schemas: withoutUnused([...roots, { $ref: '#/components/schemas/Erro' }], schemas),
+    parameters: { ...parameters, ...webhookParameters(), IdempotencyKey: IDEMPOTENCY_KEY },
+    responses: namedRefusals(),
+    headers: HEADERS,
+    examples: nameExamples(doc.paths),
+  };
+  doc.tags = tags;
+  doc['x-tagGroups'] = tagGroupsOf(tags);
   return doc;
 }
 

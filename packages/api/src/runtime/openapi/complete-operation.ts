@@ -1,0 +1,147 @@
+import { escopoDe, permite } from '../../acesso/chaves/escopos.ts';
+import type { RestRoute } from '../../transport/rest/rest-routes.ts';
+import { LINKS } from './links.ts';
+import { operationIdOf } from './operation-ids.ts';
+import { type Resposta, refusalsOf } from './refusals.ts';
+import { type SchemaNode, schemaRef } from './schema-node.ts';
+import { type Tag, tagOf } from './tags.ts';
+
+/** A parameter of an operation, or a reference to a named one. */
+export interface Parametro {
+  $ref?: string;
+  in?: string;
+  name?: string;
+  required?: boolean;
+  description?: string;
+  schema?: SchemaNode;
+  example?: unknown;
+}
+
+/** A JSON body of the document. */
+export interface Midia {
+  schema?: SchemaNode;
+  /** for an example that stands in one place; calls refer to named ones */
+  example?: unknown;
+  examples?: Record<string, { $ref: string }>;
+}
+
+/** The parts of an operation that this folder completes and shows. */
+export interface Operacao {
+  operationId?: string;
+  summary?: string;
+  description?: string;
+  tags?: string[];
+  security?: unknown[];
+  parameters?: Parametro[];
+  requestBody?: {
+    content?: { 'application/json'?: Midia };
+    required?: boolean;
+  };
+  responses?: Record<string, Resposta>;
+}
+
+/** Fields that the REST side takes from the query of a POST or PUT, not from the body. */
+const NA_CONSULTA: Record<string, string> = {
+  'entregas.lancar': 'comercio_nome',
+  'entregas.liberar': 'comercio_nome',
+  'senhas.comercio': 'comercio_nome',
+  'avaliacoes.avaliar': 'solicitacao_id',
+};
+
+/** Returns a sentence that says who may call. */
+function quemChama({ callers }: RestRoute): string {
+  if (callers === null) return 'Quem chama: qualquer pessoa, com ou sem sessão.';
+  const nomes = (['entregador', 'comercio', 'admin', 'suporte'] as const)
+    .filter((tipo) => callers[tipo])
+    .map((tipo) => (callers[tipo] === 'any' ? tipo : `${tipo} (só o que é seu)`));
+  return `Quem chama: ${nomes.join(', ')}.`;
+}
+
+/** Returns whether some API key permits the call. */
+function forKeys(procedure: string): boolean {
+  const escopo = escopoDe(procedure);
+  return permite(escopo === null ? [] : [escopo], procedure);
+}
+
+/** Returns the session's cookie, and an API key if one permits the call; nothing for a call of everybody. */
+function abertoPor({ nome, callers }: RestRoute): unknown[] {
+  if (callers === null) return [];
+  return [{ sessao: [] }, ...(forKeys(nome) ? [{ chave: [] }] : [])];
+}
+
+/** Moves a field from the described body to the query. */
+function moverParaConsulta(operacao: Operacao, campo: string): void {
+  const esquema = operacao.requestBody?.content?.['application/json']?.schema;
+  const schema = esquema?.properties?.[campo];
+  if (!esquema?.properties || !schema) return;
+  delete esquema.properties[campo];
+  esquema.required = (esquema.required ?? []).filter((nome) => nome !== campo);
+  operacao.parameters = [...(operacao.parameters ?? []), { in: 'query', name: campo, required: true, schema }];
+}
+
+/** Closes the body, because the server refuses a field that it does not know. Removes an empty body. */
+function completeBody(operacao: Operacao): void {
+  const corpo = operacao.requestBody?.content?.['application/json'];
+  if (!corpo?.schema) return;
+  if (Object.keys(corpo.schema.properties ?? {}).length === 0) {
+    delete operacao.requestBody;
+    return;
+  }
+  corpo.schema.additionalProperties = false;
+}
+
+/** Returns the successful answer with its links. A test key's answer also says that nothing was kept (ADR 0039). */
+function successOf(operacao: Operacao, { nome, metodo }: RestRoute): Resposta {
+  const links = LINKS[nome];
+  const schema = operacao.responses?.['200']?.content?.['application/json']?.schema ?? {};
+  const tried = escopoDe(nome) !== null && metodo !== 'GET';
+  const whole = tried ? { allOf: [schema, { $ref: schemaRef('Ensaio') }] } : schema;
+  return {
+    description: 'Feito.',
+    ...(links ? { links } : {}),
+    content: { 'application/json': { schema: whole } },
+  };
+}
+
+/** The additional field of an answer to a test key, whose effects are rolled back. */
+export const ENSAIO: SchemaNode = {
+  type: 'object',
+  properties: {
+    teste: { type: 'boolean', const: true, description: 'Só com uma chave de teste: nada ficou guardado.' },
+  },
+};
+
+/** A call of the document and the facts about it that its schemas do not contain. */
+export interface Chamada {
+  operacao: Operacao;
+  route: RestRoute;
+  /** the call takes an Idempotency-Key */
+  keyed: boolean;
+}
+
+/**
+ * Adds to an operation what its schemas do not contain: its name, who may call, the real refusals. Returns its tag.
+ */
+export function completeOperation({ operacao, route, keyed }: Chamada): Tag {
+  const { nome: procedure } = route;
+  const escopo = escopoDe(procedure);
+  const comChave = escopo === null ? null : `Chave da API: com a permissão ${escopo}.`;
+  const tag = tagOf(route, operacao.tags?.[0] ?? 'Outros', forKeys(procedure));
+  const many = operacao.responses?.['200']?.content?.['application/json']?.schema?.type === 'array';
+  operacao.operationId = operationIdOf(procedure, many);
+  operacao.tags = [tag.name];
+  const said = operacao.description ?? `${operacao.summary}.`;
+  operacao.description = [said, quemChama(route), comChave].filter(Boolean).join(' ');
+  operacao.security = abertoPor(route);
+  const campo = NA_CONSULTA[procedure];
+  if (campo) moverParaConsulta(operacao, campo);
+  completeBody(operacao);
+  if (keyed) {
+    operacao.parameters = [...(operacao.parameters ?? []), { $ref: '#/components/parameters/IdempotencyKey' }];
+  }
+  operacao.responses = {
+    200: successOf(operacao, route),
+    ...refusalsOf({ operacao, route, keyed, forKeys: forKeys(procedure) }),
+  };
+  return tag;
+}
