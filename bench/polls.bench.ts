@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { criarSolicitacao } from '@corre/api/pedidos/solicitacoes/criar.ts';
-import { novaSolicitacaoSchema } from '@corre/contract/solicitacoes/contrato.ts';
+import { novaSolicitacaoSchema } from '@corre/contract/solicitacoes/criar-contrato.ts';
 import { initOrm } from '@corre/db/orm.ts';
 import { startProcess } from '@corre/testing/harness/process.ts';
 import { dispatchConfig } from './dispatch/cycles.ts';

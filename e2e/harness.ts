@@ -120,6 +120,9 @@ async function unpackChromium(): Promise<string> {
   return sparticuz.executablePath();
 }
 
+/** The themes that a page is looked at in. `TEMAS` chooses one of them (docs/testing.md). */
+export const themes = (['light', 'dark'] as const).filter((theme) => (process.env.TEMAS ?? theme) === theme);
+
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Rules beyond WCAG for navigation by headings and landmarks: no skipped level, no equal names, no content outside. */

@@ -4,7 +4,7 @@ import { aceitar, avancar, ficarOnline, pedir } from '@corre/testing/harness/shi
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { axe, closeContexts, launchBrowser, launchWithTextSize, phone } from './harness.ts';
+import { axe, closeContexts, launchBrowser, launchWithTextSize, phone, themes } from './harness.ts';
 
 /** The width of the smallest phones, in CSS pixels. */
 const NARROW = { width: 320, height: 640 };
@@ -49,7 +49,7 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 const wide = (page: Page) => page.evaluate('document.documentElement.scrollWidth');
 
-describe.each(['light', 'dark'] as const)('the page of a link on a phone, %s', (colorScheme) => {
+describe.each(themes)('the page of a link on a phone, %s', (colorScheme) => {
   it('is readable at once, fits 320 px, and nobody is left out', async () => {
     const { id, path } = await novoPedido();
     const { page, complaints } = await open(path, { colorScheme });

@@ -7,7 +7,7 @@ import { verificarEntrega } from '@corre/api/despacho/ofertas/proxima.ts';
 import { recusarOferta } from '@corre/api/despacho/ofertas/recusar.ts';
 import { avancarSolicitacao } from '@corre/api/despacho/passos/avancar.ts';
 import { criarSolicitacao } from '@corre/api/pedidos/solicitacoes/criar.ts';
-import { novaSolicitacaoSchema } from '@corre/contract/solicitacoes/contrato.ts';
+import { novaSolicitacaoSchema } from '@corre/contract/solicitacoes/criar-contrato.ts';
 import type { Em, Orm } from '@corre/db/orm.ts';
 import type { Timed } from '../harness/closed-loop.ts';
 import { benchVault } from '../harness/key.ts';

@@ -1,5 +1,5 @@
-import type { NaPorta } from '@corre/contract/solicitacoes/pagamento.ts';
-import { PAGO_ONLINE } from '@corre/contract/solicitacoes/pagamento.ts';
+import type { NaPorta } from '@corre/contract/solicitacoes/criar-contrato.ts';
+import { PAGO_ONLINE } from '@corre/contract/solicitacoes/criar-contrato.ts';
 import type { TipoPagamento } from '@corre/contract/vocabulario.ts';
 import { semanaDe } from '@corre/contract/week.ts';
 import type { NewRow } from '@corre/db/database.ts';

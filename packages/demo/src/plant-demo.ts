@@ -1,4 +1,4 @@
-import { semanaDe, semanasAntes } from '@corre/contract/week.ts';
+import { semanaDe, semanasBefore } from '@corre/contract/week.ts';
 import type { Em, Orm } from '@corre/db/orm.ts';
 import { agora, instant, rows, sql } from '@corre/db/sql.ts';
 import { createDraw } from './draw.ts';
@@ -131,7 +131,7 @@ async function pagar(em: Em, semana_inicio: string): Promise<void> {
 export async function plantarDemo(orm: Orm, lender: Lender): Promise<void> {
   await orm.em.fork().transactional(async (em) => {
     const momento = await relogioDoBancoVazio(em);
-    const primeiraSegunda = semanasAntes(semanaDe(momento), 2);
+    const primeiraSegunda = semanasBefore(semanaDe(momento), 2);
     await plantarContas(em, lender, momento);
     const conto: Conto = { linhas: semLinhas(), sorteio: createDraw(SEMENTE), agora: momento };
     const agenda = montarAgenda(conto.sorteio, momento);
@@ -151,7 +151,7 @@ export async function plantarDemo(orm: Orm, lender: Lender): Promise<void> {
     await contarCustodia(em, momento);
     await pagar(em, primeiraSegunda);
     await contarFaturas(em, primeiraSegunda);
-    await contarSexta(em, semanasAntes(semanaDe(momento), 1), momento);
+    await contarSexta(em, semanasBefore(semanaDe(momento), 1), momento);
     await plantarRetratos(em, lender);
   });
 }

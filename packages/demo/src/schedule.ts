@@ -1,5 +1,5 @@
 import { FUSO } from '@corre/contract/constants.ts';
-import { semanaDe, semanasAntes } from '@corre/contract/week.ts';
+import { semanaDe, semanasBefore } from '@corre/contract/week.ts';
 import { TZDate } from '@date-fns/tz';
 import { addDays, format } from 'date-fns';
 import type { Draw } from './draw.ts';
@@ -64,7 +64,7 @@ export function montarAgenda(sorteio: Draw, agora: Date): Compromisso[] {
   const estaSemana = semanaDe(agora);
   const hoje = format(new TZDate(agora, FUSO), 'yyyy-MM-dd');
   const agenda = PESSOAS.flatMap(({ metas }, pessoa) => [
-    ...metas.flatMap((meta, i) => semanaDaPessoa(sorteio, pessoa, semanasAntes(estaSemana, 2 - i), meta)),
+    ...metas.flatMap((meta, i) => semanaDaPessoa(sorteio, pessoa, semanasBefore(estaSemana, 2 - i), meta)),
     ...hojeDaPessoa(pessoa, hoje, agora),
   ]);
   return agenda

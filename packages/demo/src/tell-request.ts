@@ -1,4 +1,4 @@
-import type { NaPorta } from '@corre/contract/solicitacoes/pagamento.ts';
+import type { NaPorta } from '@corre/contract/solicitacoes/criar-contrato.ts';
 import { type Ator, type Origem, REMETENTES, type StatusSolicitacao } from '@corre/contract/vocabulario.ts';
 import type { NewRow } from '@corre/db/database.ts';
 import { liberacaoDaDemo, linhaDoPagamento, pagamentoDaDemo } from './door-payments.ts';

@@ -1,5 +1,5 @@
 import type { Integracao } from '@corre/contract/integracoes/contrato.ts';
-import { CHAMADAS_NA_LISTA, enderecoMascarado, MENSAGENS_CONTADAS } from '@corre/contract/integracoes/regras.ts';
+import { CHAMADAS_NA_LISTA, MENSAGENS_CONTADAS, maskUrl } from '@corre/contract/integracoes/regras.ts';
 import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
@@ -108,7 +108,7 @@ export async function resumos(em: Em, quais: Quais): Promise<Integracao[]> {
   );
   return lidas.map(({ url_eventos, erro_em, erro_http, erro, ...integracao }) => ({
     ...integracao,
-    destino: url_eventos && enderecoMascarado(url_eventos),
+    destino: url_eventos && maskUrl(url_eventos),
     ultimo_erro: erro_em === null ? null : { quando: erro_em, http: erro_http, erro },
     ...(contadas.get(integracao.id) ?? NENHUMA),
   }));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instanteSchema, textoObrigatorio } from '../fields.ts';
+import { idSchema, instantSchema, requiredText } from '../fields.ts';
 import { AMBIENTES, ESCOPOS_CHAVE } from '../vocabulario.ts';
 
 /** Most active keys of one shop. */
@@ -17,16 +17,16 @@ export const chaveListadaSchema = z.object({
   final: z.string(),
   escopos: z.array(z.enum(ESCOPOS_CHAVE)),
   situacao: z.enum(['ativa', 'vencida', 'revogada']),
-  criada_em: instanteSchema,
-  expira_em: instanteSchema.nullable(),
-  usada_em: instanteSchema.nullable(),
-  revogada_em: instanteSchema.nullable(),
+  criada_em: instantSchema,
+  expira_em: instantSchema.nullable(),
+  usada_em: instantSchema.nullable(),
+  revogada_em: instantSchema.nullable(),
 });
 export type ChaveListada = z.output<typeof chaveListadaSchema>;
 
 /** Input for a new key: the name of the system, the scopes and the days of validity. */
 export const criarChaveSchema = z.object({
-  nome: textoObrigatorio('Diga qual sistema vai usar a chave', CHAVE_NOME_MAX),
+  nome: requiredText('Diga qual sistema vai usar a chave', CHAVE_NOME_MAX),
   ambiente: z.enum(AMBIENTES, { error: 'Escolha produção ou teste' }).default('producao'),
   escopos: z
     .array(z.enum(ESCOPOS_CHAVE, { error: 'Permissão desconhecida' }), { error: 'Escolha o que a chave pode fazer' })

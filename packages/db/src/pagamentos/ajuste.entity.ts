@@ -1,4 +1,4 @@
-import { TIPOS_AJUSTE } from '@corre/contract/fechamento/vocabulario.ts';
+import { TIPOS_AJUSTE } from '@corre/contract/fechamento/contrato.ts';
 import { defineEntity, p } from '@mikro-orm/core';
 import { reference, timestamp } from '../columns.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';

@@ -1,4 +1,4 @@
-import { ATOS_FATURA } from '@corre/contract/fechamento/vocabulario.ts';
+import { ATOS_FATURA } from '@corre/contract/fechamento/contrato.ts';
 import { defineEntity, p } from '@mikro-orm/core';
 import { reference, timestamp } from '../columns.ts';
 import { Comercio } from '../comercios/comercio.entity.ts';

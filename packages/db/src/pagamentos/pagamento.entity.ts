@@ -1,4 +1,4 @@
-import { ATOS_PAGAMENTO } from '@corre/contract/fechamento/vocabulario.ts';
+import { ATOS_PAGAMENTO } from '@corre/contract/fechamento/contrato.ts';
 import { defineEntity, p } from '@mikro-orm/core';
 import { reference, timestamp } from '../columns.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';

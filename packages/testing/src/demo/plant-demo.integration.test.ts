@@ -4,7 +4,7 @@ import { contasDasSemanas } from '@corre/api/dinheiro/fechamento/contas.queries.
 import { conferir } from '@corre/api/dinheiro/prova/conferir.ts';
 import { topSemana } from '@corre/api/dinheiro/relatorios/ranking.ts';
 import { demoLender } from '@corre/api/runtime/first-start.ts';
-import { semanaDe, semanasAntes } from '@corre/contract/week.ts';
+import { semanaDe, semanasBefore } from '@corre/contract/week.ts';
 import { initOrm, type Orm } from '@corre/db/orm.ts';
 import { onlyRow, rows, sql } from '@corre/db/sql.ts';
 import { createTestDatabase, type TestDatabase } from '@corre/db/test-database.ts';
@@ -27,7 +27,7 @@ afterAll(async () => {
   await banco.drop();
 });
 
-const semanaPassada = (n: number) => semanasAntes(semanaDe(new Date()), n);
+const semanaPassada = (n: number) => semanasBefore(semanaDe(new Date()), n);
 const contar = async (consulta: ReturnType<typeof sql<{ n: number }>>) => (await onlyRow(orm.em.fork(), consulta)).n;
 
 test('costs a table a statement, and not a row', () => {

@@ -1,4 +1,4 @@
-import { emCentavos, emReais } from '@corre/contract/cents.ts';
+import { toCents, toReais } from '@corre/contract/cents.ts';
 import { LOCALE, TAXA } from '@corre/contract/constants.ts';
 import type { RelatorioSemanal } from '@corre/contract/relatorios/contrato.ts';
 import { formatDayMonth } from '@corre/ui/domain/format/dates.ts';
@@ -22,7 +22,7 @@ export function celulasDoAcompanhamento(
   emAndamento: boolean,
 ): SummaryCell[] {
   const geral = semana?.total_geral;
-  const pagar = geral && emReais(emCentavos(geral.valor) - emCentavos(geral.taxa));
+  const pagar = geral && toReais(toCents(geral.valor) - toCents(geral.taxa));
   return [
     {
       label: 'Entregas',
@@ -74,7 +74,7 @@ const NO_GRAFICO = 5;
 /** Returns the shops with the highest value of the week, each with its share of the week's value in percent. */
 export function maioresComercios({ comercios }: Pick<RelatorioSemanal, 'comercios'>) {
   const todos = cartoes(comercios, '', 'valor');
-  const partes = participacoes(todos.map(({ total_valor }) => emCentavos(total_valor)));
+  const partes = participacoes(todos.map(({ total_valor }) => toCents(total_valor)));
   return {
     total: todos.length,
     maiores: todos.slice(0, NO_GRAFICO).map((c, indice) => ({ ...c, participacao: partes[indice] ?? 0 })),

@@ -1,7 +1,6 @@
 import { trpc } from '@corre/client/trpc.ts';
-import { NOME_CHAVE_PIX } from '@corre/contract/entregadores/chave-pix.ts';
 import type { FichaDoEntregador } from '@corre/contract/entregadores/ficha-contrato.ts';
-import { NOME_VEICULO } from '@corre/contract/entregadores/veiculos.ts';
+import { NOME_CHAVE_PIX, NOME_VEICULO } from '@corre/contract/entregadores/labels.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import type { Veiculo } from '@corre/contract/vocabulario.ts';
 import { formatDate } from '@corre/ui/domain/format/dates.ts';

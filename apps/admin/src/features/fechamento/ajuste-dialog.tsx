@@ -1,9 +1,8 @@
 import { trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
-import { type LinhaDoFechamento, novoAjusteSchema } from '@corre/contract/fechamento/contrato.ts';
-import { TIPOS_AJUSTE } from '@corre/contract/fechamento/vocabulario.ts';
-import { valorSchema } from '@corre/contract/money.ts';
-import { rotuloDaSemana } from '@corre/contract/week.ts';
+import { type LinhaDoFechamento, novoAjusteSchema, TIPOS_AJUSTE } from '@corre/contract/fechamento/contrato.ts';
+import { amountSchema } from '@corre/contract/money.ts';
+import { semanaLabel } from '@corre/contract/week.ts';
 import { Banner } from '@corre/ui/kit/banner/banner.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
@@ -23,7 +22,7 @@ import { NOME_DO_AJUSTE } from '../pagamentos/contas.ts';
 const formSchema = novoAjusteSchema.pick({ motivo: true }).extend({
   tipo: z.enum(TIPOS_AJUSTE),
   /** without a sign; `tipo` decides between addition and deduction */
-  valor: valorSchema('Informe o valor').refine((valor) => valor > 0, 'Informe o valor'),
+  valor: amountSchema('Informe o valor').refine((valor) => valor > 0, 'Informe o valor'),
 });
 type Form = z.input<typeof formSchema>;
 
@@ -81,7 +80,7 @@ export function AjusteDialog({ linha, semana_inicio, outraSemana, open, onOpenCh
       open={open}
       onOpenChange={onOpenChange}
       title="Lançar ajuste"
-      description={`${nome_completo} · semana ${rotuloDaSemana(semana_inicio)}`}
+      description={`${nome_completo} · semana ${semanaLabel(semana_inicio)}`}
       width={480}
       dismissible={false}
       footer={

@@ -1,5 +1,5 @@
 import { TAXA } from '@corre/contract/constants.ts';
-import { NOME_CHAVE_PIX } from '@corre/contract/entregadores/chave-pix.ts';
+import { NOME_CHAVE_PIX } from '@corre/contract/entregadores/labels.ts';
 import type { LinhaDoFechamento } from '@corre/contract/fechamento/contrato.ts';
 import { Badge } from '@corre/ui/kit/badge/badge.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';

@@ -1,4 +1,4 @@
-import { semanasAntes } from '@corre/contract/week.ts';
+import { semanasBefore } from '@corre/contract/week.ts';
 import { formatDate, formatDayMonth } from '@corre/ui/domain/format/dates.ts';
 import { formatPayDay, weekParts } from '@corre/ui/domain/format/week.ts';
 import { WeekPicker } from '@corre/ui/domain/week-picker/week-picker.tsx';
@@ -24,7 +24,7 @@ function SemanaAberta({ semana_inicio }: { semana_inicio: string }) {
   return (
     <Banner>
       Semana aberta: ela termina no domingo, {formatDayMonth(domingo)}. Os pagamentos podem ser feitos a partir de
-      segunda, {formatDayMonth(semanasAntes(semana_inicio, -1))}. Os valores ainda mudam.
+      segunda, {formatDayMonth(semanasBefore(semana_inicio, -1))}. Os valores ainda mudam.
     </Banner>
   );
 }

@@ -1,5 +1,5 @@
 import { TAXA } from '@corre/contract/constants.ts';
-import { NOME_CHAVE_PIX } from '@corre/contract/entregadores/chave-pix.ts';
+import { NOME_CHAVE_PIX } from '@corre/contract/entregadores/labels.ts';
 import type { FechamentoDaSemana, LinhaDoFechamento } from '@corre/contract/fechamento/contrato.ts';
 import { formatDate, formatDateTime } from '@corre/ui/domain/format/dates.ts';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';

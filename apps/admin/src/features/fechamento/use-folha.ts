@@ -1,6 +1,6 @@
 import { trpc } from '@corre/client/trpc.ts';
 import type { LinhaDoFechamento } from '@corre/contract/fechamento/contrato.ts';
-import { rotuloDaSemana, semanasAntes } from '@corre/contract/week.ts';
+import { semanaLabel, semanasBefore } from '@corre/contract/week.ts';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { useAddress } from '@corre/ui/shell/use-address.ts';
 import { useMemo } from 'react';
@@ -16,9 +16,9 @@ const ehSegunda = (dia: string | null): dia is string =>
 
 /** Returns the weeks of the picker, newest first. An older week from the address is added. */
 function semanasAte(atual: string, escolhida: string) {
-  const lista = Array.from({ length: SEMANAS }, (_, i) => semanasAntes(atual, i));
+  const lista = Array.from({ length: SEMANAS }, (_, i) => semanasBefore(atual, i));
   const todas = lista.includes(escolhida) ? lista : [...lista, escolhida];
-  return todas.map((semana_inicio) => ({ semana_inicio, semana: rotuloDaSemana(semana_inicio) }));
+  return todas.map((semana_inicio) => ({ semana_inicio, semana: semanaLabel(semana_inicio) }));
 }
 
 /**
@@ -29,7 +29,7 @@ export function useSemana() {
   const [params, change] = useAddress();
   const atual = segundaDe(useServerNow(RELOGIO_MS));
   const pedida = params.get('semana');
-  const semana_inicio = ehSegunda(pedida) && pedida <= atual ? pedida : semanasAntes(atual, 1);
+  const semana_inicio = ehSegunda(pedida) && pedida <= atual ? pedida : semanasBefore(atual, 1);
   const filtro: Filtro = FILTROS.find((valor) => valor === params.get('mostrar')) ?? 'todos';
   return {
     atual,

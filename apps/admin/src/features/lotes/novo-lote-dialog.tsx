@@ -1,4 +1,4 @@
-import { somarReais } from '@corre/contract/cents.ts';
+import { sumReais } from '@corre/contract/cents.ts';
 import type { LinhaDoFechamento } from '@corre/contract/fechamento/contrato.ts';
 import { Banner } from '@corre/ui/kit/banner/banner.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
@@ -103,7 +103,7 @@ export function NovoLoteDialog({ semana_inicio, linhas, lotes, open, onOpenChang
         <>
           <p className="mr-auto text-[14px] leading-5 tabular-nums max-sm:basis-full">
             <strong>{countOf(dentro.length, 'pagamento', 'pagamentos')}</strong> ·{' '}
-            {formatMoney(somarReais(dentro, ({ liquido }) => liquido))}
+            {formatMoney(sumReais(dentro, ({ liquido }) => liquido))}
           </p>
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
             Cancelar

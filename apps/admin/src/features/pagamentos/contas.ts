@@ -1,4 +1,4 @@
-import { emCentavos, somarReais } from '@corre/contract/cents.ts';
+import { sumReais, toCents } from '@corre/contract/cents.ts';
 import type { LinhaDoFechamento } from '@corre/contract/fechamento/contrato.ts';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 
@@ -44,8 +44,7 @@ const grupo = (linha: Linha): number => {
 /** Returns the payouts in the order of the work: objections, then the largest amounts, then the paid ones by time. */
 export function emOrdem<L extends Linha>(linhas: readonly L[]): L[] {
   return linhas.toSorted(
-    (a, b) =>
-      grupo(a) - grupo(b) || (a.pago_em ?? '').localeCompare(b.pago_em ?? '') || emCentavos(b.liquido - a.liquido),
+    (a, b) => grupo(a) - grupo(b) || (a.pago_em ?? '').localeCompare(b.pago_em ?? '') || toCents(b.liquido - a.liquido),
   );
 }
 
@@ -60,7 +59,7 @@ export function proxima<L extends Linha>(ordem: readonly L[], entregador_id: num
 export function progresso(linhas: readonly Linha[]) {
   const pagas = linhas.filter(paga);
   const todas = linhas.filter((linha) => paga(linha) || linha.liquido > 0);
-  const soma = (quais: readonly Linha[]) => somarReais(quais, ({ liquido }) => liquido);
+  const soma = (quais: readonly Linha[]) => sumReais(quais, ({ liquido }) => liquido);
   return { pagos: pagas.length, total: todas.length, valor_pago: soma(pagas), valor_total: soma(todas) };
 }
 

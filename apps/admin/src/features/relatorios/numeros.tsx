@@ -1,4 +1,4 @@
-import { somarReais } from '@corre/contract/cents.ts';
+import { sumReais } from '@corre/contract/cents.ts';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { formatInteger, formatMoney, formatPercent } from '@corre/ui/kit/format/money.ts';
 import { ShareBar } from '@corre/ui/kit/share-bar/share-bar.tsx';
@@ -67,7 +67,7 @@ export const dinheiro = <Campo extends string>(
   tipo: 'reais',
   valor: (linha) => linha[campo],
   cell: (linha) => <span className={className}>{mostrar(linha[campo])}</span>,
-  total: (linhas) => somarReais(linhas, (linha) => linha[campo]),
+  total: (linhas) => sumReais(linhas, (linha) => linha[campo]),
   formato: mostrar,
 });
 

@@ -1,5 +1,5 @@
 import { trpc } from '@corre/client/trpc.ts';
-import { somarReais } from '@corre/contract/cents.ts';
+import { sumReais } from '@corre/contract/cents.ts';
 import type { ItemComercio } from '@corre/contract/relatorios/contrato.ts';
 import { formatDate } from '@corre/ui/domain/format/dates.ts';
 import { formatPayDay } from '@corre/ui/domain/format/week.ts';
@@ -42,7 +42,7 @@ const noTelefone = (comercio: ItemComercio) => (
 );
 
 function celulasDeSempre(itens: ItemComercio[] | undefined) {
-  const reais = (parte: (item: ItemComercio) => number) => (itens ? formatMoney(somarReais(itens, parte)) : ESPERA);
+  const reais = (parte: (item: ItemComercio) => number) => (itens ? formatMoney(sumReais(itens, parte)) : ESPERA);
   return [
     {
       label: 'Entregas',

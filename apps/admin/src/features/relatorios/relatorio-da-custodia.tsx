@@ -1,5 +1,5 @@
 import { trpc } from '@corre/client/trpc.ts';
-import { somarReais } from '@corre/contract/cents.ts';
+import { sumReais } from '@corre/contract/cents.ts';
 import type { LinhaDaCustodia, RelatorioDaCustodia as Relatorio } from '@corre/contract/custodia/suporte-contrato.ts';
 import { SummaryStrip } from '@corre/ui/domain/summary-strip/summary-strip.tsx';
 import { WeekPicker } from '@corre/ui/domain/week-picker/week-picker.tsx';
@@ -54,7 +54,7 @@ function celulas(total: Relatorio['total'] | undefined) {
     { label: 'No início', valor: reais(total?.saldo_inicial) },
     {
       label: 'Recebido e troco',
-      valor: total ? formatMoney(somarReais([total.recebido, total.troco], (parte) => parte)) : ESPERA,
+      valor: total ? formatMoney(sumReais([total.recebido, total.troco], (parte) => parte)) : ESPERA,
     },
     { label: 'Entregue às lojas', valor: reais(total?.prestado) },
     { label: 'Diferenças', valor: reais(total?.diferencas) },

@@ -1,4 +1,4 @@
-import { somarReais } from '@corre/contract/cents.ts';
+import { sumReais } from '@corre/contract/cents.ts';
 import { TAXA } from '@corre/contract/constants.ts';
 import type { ItemEntregador } from '@corre/contract/relatorios/contrato.ts';
 import type { SummaryCell } from '@corre/ui/domain/summary-strip/summary-strip.tsx';
@@ -111,7 +111,7 @@ export function celulasDosItens(
   itens: readonly ItemEntregador[] | undefined,
   { a_receber = 'A receber', nota }: Rotulos = {},
 ): SummaryCell[] {
-  const reais = (parte: (item: ItemEntregador) => number) => (itens ? formatMoney(somarReais(itens, parte)) : ESPERA);
+  const reais = (parte: (item: ItemEntregador) => number) => (itens ? formatMoney(sumReais(itens, parte)) : ESPERA);
   return [
     {
       label: 'Entregas',

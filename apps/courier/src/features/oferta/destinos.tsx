@@ -1,4 +1,4 @@
-import { enderecoCorrido } from '@corre/contract/enderecos/partes.ts';
+import { enderecoInOneLine } from '@corre/contract/enderecos/partes.ts';
 import { DoorPayment, RoutePayment } from '@corre/ui/domain/door-payment/door-payment.tsx';
 import { PaymentIcon } from '@corre/ui/domain/door-payment/payment-icon.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
@@ -44,7 +44,7 @@ const Parte = ({ disco, cheio = false, className = '', children }: ParteProps) =
 function Loja({ oferta: { primeira, paradas } }: { oferta: Oferta }) {
   const preparo = esperaPeloPreparo([primeira, ...paradas], serverNow());
   const { comercio, comercio_endereco } = primeira;
-  const detalhe = [comercio_endereco && enderecoCorrido(comercio_endereco), nomeDaOrigem(primeira), preparo]
+  const detalhe = [comercio_endereco && enderecoInOneLine(comercio_endereco), nomeDaOrigem(primeira), preparo]
     .filter(Boolean)
     .join(' · ');
   return (

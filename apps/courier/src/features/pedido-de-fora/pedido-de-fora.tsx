@@ -1,5 +1,5 @@
-import type { PedidoDeFora as Pedido } from '@corre/contract/externo/pedido-contrato.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
+import type { PedidoDeFora as Pedido } from '@corre/contract/solicitacoes/contrato.ts';
 import { formatPhone } from '@corre/ui/domain/format/phone.ts';
 import { buttonClass, buttonIcon } from '@corre/ui/kit/button/button-class.ts';
 import { InlineError } from '@corre/ui/kit/states/error-state.tsx';

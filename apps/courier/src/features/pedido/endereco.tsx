@@ -1,4 +1,4 @@
-import { partesDoEndereco } from '@corre/contract/enderecos/partes.ts';
+import { partsOfEndereco } from '@corre/contract/enderecos/partes.ts';
 import type { ReactNode } from 'react';
 
 /** A separator that is not visible. It is copied with the text and read by a screen reader. */
@@ -17,7 +17,7 @@ type Props = {
  * text.
  */
 export function Endereco({ endereco, inteiro = false, depois }: Props) {
-  const { rua, antes_do_complemento, complemento, antes_do_bairro, bairro } = partesDoEndereco(endereco);
+  const { rua, antes_do_complemento, complemento, antes_do_bairro, bairro } = partsOfEndereco(endereco);
   return (
     <>
       <strong className="block text-[22px] leading-7 font-[750] break-words text-balance">
@@ -44,7 +44,7 @@ export function Endereco({ endereco, inteiro = false, depois }: Props) {
 
 /** Street and number in one line. Without enough room the street is cut, and the number stays. */
 export function EnderecoNumaLinha({ endereco }: { endereco: string }) {
-  const { rua } = partesDoEndereco(endereco);
+  const { rua } = partsOfEndereco(endereco);
   const virgula = rua.indexOf(',');
   if (virgula < 0) return <span className="block truncate">{rua}</span>;
   return (

@@ -1,6 +1,6 @@
 import { errorText } from '@corre/client/error.ts';
 import { type Outputs, trpc } from '@corre/client/trpc.ts';
-import { NOME_CHAVE_PIX } from '@corre/contract/entregadores/chave-pix.ts';
+import { NOME_CHAVE_PIX } from '@corre/contract/entregadores/labels.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { formatDate } from '@corre/ui/domain/format/dates.ts';
 import { formatPhone } from '@corre/ui/domain/format/phone.ts';

@@ -1,5 +1,5 @@
 import { trpc } from '@corre/client/trpc.ts';
-import { NOME_VEICULO } from '@corre/contract/entregadores/veiculos.ts';
+import { NOME_VEICULO } from '@corre/contract/entregadores/labels.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { VEICULOS, type Veiculo } from '@corre/contract/vocabulario.ts';
 import { Card, CardBody } from '@corre/ui/kit/card/card.tsx';

@@ -1,7 +1,7 @@
 import { trpc } from '@corre/client/trpc.ts';
 import { INTERVALO_FILA_MS } from '@corre/contract/constants.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
-import type { Pergunta } from '@corre/contract/vigia/contrato.ts';
+import type { Pergunta } from '@corre/contract/problemas/contrato.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';

@@ -1,4 +1,4 @@
-import { partesDoEndereco } from '@corre/contract/enderecos/partes.ts';
+import { partsOfEndereco } from '@corre/contract/enderecos/partes.ts';
 import type { SolicitacaoView } from '@corre/contract/solicitacoes/contrato.ts';
 import { Banner } from '@corre/ui/kit/banner/banner.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
@@ -23,7 +23,7 @@ type Props = {
 
 /** Returns the address without the neighbourhood, because the courier is already at the door. */
 function enderecoNaPorta(endereco: string): string {
-  const { rua, antes_do_complemento, complemento } = partesDoEndereco(endereco);
+  const { rua, antes_do_complemento, complemento } = partsOfEndereco(endereco);
   return `${rua}${antes_do_complemento}${complemento}`;
 }
 

@@ -1,6 +1,6 @@
+import { sampleAceita } from '@corre/contract/solicitacoes/sample.ts';
 import { expect, it } from 'vitest';
 import { type Etapa, idDoPasso, type Passo } from '../passos/passo.ts';
-import { umaSolicitacao } from '../solicitacoes/uma-solicitacao.ts';
 import {
   comPassos,
   emRotas,
@@ -13,8 +13,8 @@ import {
   valorDaRota,
 } from './rotas.ts';
 
-const parada = (id: number, ordem: number, campos: Parameters<typeof umaSolicitacao>[0] = {}) =>
-  umaSolicitacao({ id, ordem, rota_id: 7, total_rota: 3, ...campos });
+const parada = (id: number, ordem: number, campos: Parameters<typeof sampleAceita>[0] = {}) =>
+  sampleAceita({ id, ordem, rota_id: 7, total_rota: 3, ...campos });
 
 const unica = (solicitacoes: Parameters<typeof emRotas>[0]) => {
   const [rota] = emRotas(solicitacoes);
@@ -23,7 +23,7 @@ const unica = (solicitacoes: Parameters<typeof emRotas>[0]) => {
 };
 
 it('makes one card of the open stops of a route, in order, and another of another route', () => {
-  const rotas = emRotas([parada(3, 2), parada(2, 1), umaSolicitacao({ id: 9, rota_id: 8 }), parada(1, 3)]);
+  const rotas = emRotas([parada(3, 2), parada(2, 1), sampleAceita({ id: 9, rota_id: 8 }), parada(1, 3)]);
   expect(rotas.map(({ paradas }) => paradas.map(({ id }) => id))).toEqual([[2, 3, 1], [9]]);
 });
 
@@ -65,7 +65,7 @@ it('finishes the stop the courier points to, else the first by order that is not
 // [minhas-entregas]
 it('lists the three that were finished last, whichever was asked for first', () => {
   const as = (id: number, minuto: number) =>
-    umaSolicitacao({ id, status: 'finalizada', data_status: `2026-11-21T22:0${minuto}:00.000Z` });
+    sampleAceita({ id, status: 'finalizada', data_status: `2026-11-21T22:0${minuto}:00.000Z` });
   expect(ultimasFinalizadas([as(4, 1), as(3, 2), as(2, 4), as(1, 3)]).map(({ id }) => id)).toEqual([2, 1, 3]);
 });
 
@@ -79,7 +79,7 @@ const etapa = (novo_status: Etapa['novo_status'], quando: number, mais: Partial<
   ...mais,
 });
 const todos = (passos: readonly Passo[]) => new Set(passos.map(idDoPasso));
-const rota = [umaSolicitacao({ id: 1 }), umaSolicitacao({ id: 2, ordem: 2 }), umaSolicitacao({ id: 3, rota_id: 3 })];
+const rota = [sampleAceita({ id: 1 }), sampleAceita({ id: 2, ordem: 2 }), sampleAceita({ id: 3, rota_id: 3 })];
 const status = (passos: readonly Passo[]) => comPassos(rota, passos).map((uma) => uma.status);
 
 it('goes on from what waits on the phone, stop by stop of the route that took it', () => {

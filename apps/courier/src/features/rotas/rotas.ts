@@ -1,5 +1,5 @@
 import type { Outputs } from '@corre/client/trpc.ts';
-import { somarReais } from '@corre/contract/cents.ts';
+import { sumReais } from '@corre/contract/cents.ts';
 import { PROXIMO_STATUS, STATUS_ANTERIOR } from '@corre/contract/solicitacoes/regras.ts';
 import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
 import { countOf } from '@corre/ui/kit/format/money.ts';
@@ -62,7 +62,7 @@ type Paga = Partial<Pick<Solicitacao, 'valor_rota' | 'liquido_rota'>>;
  */
 export function valorDaRota({ paradas }: Rota): number {
   const { valor_rota }: Paga = paradas[0];
-  return valor_rota ?? somarReais(paradas, ({ valor_estimado }) => valor_estimado);
+  return valor_rota ?? sumReais(paradas, ({ valor_estimado }) => valor_estimado);
 }
 
 /** Returns the route's amount after the fee, in reais. Undefined if the server did not send it. */

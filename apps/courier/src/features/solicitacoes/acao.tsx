@@ -1,4 +1,4 @@
-import { partesDoEndereco } from '@corre/contract/enderecos/partes.ts';
+import { partsOfEndereco } from '@corre/contract/enderecos/partes.ts';
 import { PROXIMO_STATUS, TEXTO_ETAPA } from '@corre/contract/solicitacoes/regras.ts';
 import { fraseDoRecebido } from '@corre/ui/domain/door-payment/phrases.ts';
 import { StepButton } from '@corre/ui/domain/step-button/step-button.tsx';
@@ -122,7 +122,7 @@ function ProximaEtapa({ rota, alvo, proximo, pendente, depois, onProva }: Proxim
   const abre = proximo === 'em_entrega' ? app : null;
   const abaixo = fim
     ? rota.total > 1
-      ? partesDoEndereco(alvo.endereco).rua
+      ? partsOfEndereco(alvo.endereco).rua
       : fraseDoRecebido(alvo)
     : abre && `e abre o ${NOME_DO_APP[abre]}`;
   const dar = () => {

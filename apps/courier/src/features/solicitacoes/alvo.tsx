@@ -1,4 +1,4 @@
-import { enderecoCorrido } from '@corre/contract/enderecos/partes.ts';
+import { enderecoInOneLine } from '@corre/contract/enderecos/partes.ts';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { MapPin } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
@@ -28,7 +28,7 @@ const entregaDeFora = ({ paradas }: Rota): Solicitacao | undefined =>
 export function BuscarEm({ rota }: { rota: Rota }) {
   const { comercio, comercio_endereco } = rota.paradas[0];
   const deFora = entregaDeFora(rota);
-  const endereco = comercio_endereco && enderecoCorrido(comercio_endereco);
+  const endereco = comercio_endereco && enderecoInOneLine(comercio_endereco);
   return (
     <p>
       <Papel>Buscar em</Papel>

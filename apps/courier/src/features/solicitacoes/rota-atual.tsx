@@ -1,4 +1,4 @@
-import { enderecoCorrido } from '@corre/contract/enderecos/partes.ts';
+import { enderecoInOneLine } from '@corre/contract/enderecos/partes.ts';
 import { DoorPayment, RoutePayment } from '@corre/ui/domain/door-payment/door-payment.tsx';
 import { StatusBadge } from '@corre/ui/domain/status-badge/status-badge.tsx';
 import { StepDashes, stepOf } from '@corre/ui/domain/step-dashes/step-dashes.tsx';
@@ -92,7 +92,7 @@ function Cartao({ rota, alvo, etapas, children }: CartaoProps) {
           <NaLoja rota={rota} />
         )}
       </div>
-      {!emRota && !naRua && <Depois>{enderecoCorrido(alvo.endereco)}</Depois>}
+      {!emRota && !naRua && <Depois>{enderecoInOneLine(alvo.endereco)}</Depois>}
       {!emRota && naRua && alvo.volta && <Depois>volta para {alvo.comercio}</Depois>}
       {children}
     </Card>

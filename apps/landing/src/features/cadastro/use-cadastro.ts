@@ -1,7 +1,7 @@
 import { errorField, refusalReason } from '@corre/client/error.ts';
 import type { Outputs } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
-import { SENHAS_NAO_CONFEREM } from '@corre/contract/senhas/regras.ts';
+import { SENHAS_NAO_CONFEREM } from '@corre/contract/sessao/regras.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { whenCalm } from '@corre/ui/shell/calm.ts';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import type { Outputs } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
-import type { TopEntregador } from '@corre/contract/ranking/contrato.ts';
+import type { TopEntregador } from '@corre/contract/relatorios/contrato.ts';
 import { Medal } from '@corre/ui/domain/medal/medal.tsx';
 import { Avatar } from '@corre/ui/kit/avatar/avatar.tsx';
 import { buttonClass } from '@corre/ui/kit/button/button-class.ts';

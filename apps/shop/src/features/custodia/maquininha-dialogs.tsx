@@ -1,5 +1,5 @@
 import { trpc } from '@corre/client/trpc.ts';
-import type { MaquininhaView } from '@corre/contract/custodia/contrato.ts';
+import type { MaquininhaView } from '@corre/contract/custodia/maquininhas-contrato.ts';
 import { criarMaquininhaSchema } from '@corre/contract/custodia/maquininhas-contrato.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { AlertDialog } from '@corre/ui/kit/alert-dialog/alert-dialog.tsx';

@@ -1,5 +1,5 @@
 import { trpc } from '@corre/client/trpc.ts';
-import type { MaquininhaView } from '@corre/contract/custodia/contrato.ts';
+import type { MaquininhaView } from '@corre/contract/custodia/maquininhas-contrato.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card, CardHeader } from '@corre/ui/kit/card/card.tsx';

@@ -1,5 +1,5 @@
 import { trpc } from '@corre/client/trpc.ts';
-import { somarReais } from '@corre/contract/cents.ts';
+import { sumReais } from '@corre/contract/cents.ts';
 import { INTERVALO_FILA_MS } from '@corre/contract/constants.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
@@ -33,7 +33,7 @@ export function useDashboard() {
     resumo: resumo.data,
     entregas: entregas.data,
     /** undefined while it loads: 'nada pendente' would be wrong */
-    pendentes: pendentes && { total: pendentes.length, valor: somarReais(pendentes, ({ valor }) => valor) },
+    pendentes: pendentes && { total: pendentes.length, valor: sumReais(pendentes, ({ valor }) => valor) },
     erro,
     retry: () => {
       void resumo.refetch();

@@ -1,4 +1,4 @@
-import { somarReais } from '@corre/contract/cents.ts';
+import { sumReais } from '@corre/contract/cents.ts';
 import { estadoDaFatura, InvoiceBadge } from '@corre/ui/domain/invoice-badge/invoice-badge.tsx';
 import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
 import { Card, CardHeader } from '@corre/ui/kit/card/card.tsx';
@@ -40,7 +40,7 @@ export function FaturasAPagar({ agora }: { agora: number }) {
   const { data } = useFaturas();
   const abertas = devidas(data ?? []);
   if (abertas.length === 0) return null;
-  const total = formatMoney(somarReais(abertas, ({ valor }) => valor));
+  const total = formatMoney(sumReais(abertas, ({ valor }) => valor));
   const outras = abertas.length - SHOWN;
   return (
     <Card aria-labelledby="faturas-a-pagar">

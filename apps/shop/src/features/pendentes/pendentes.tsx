@@ -1,4 +1,4 @@
-import { somarReais } from '@corre/contract/cents.ts';
+import { sumReais } from '@corre/contract/cents.ts';
 import type { EntregaView } from '@corre/contract/entregas/contrato.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { Card } from '@corre/ui/kit/card/card.tsx';
@@ -26,7 +26,7 @@ function Resumo({ entregas, agora }: { entregas: readonly EntregaView[]; agora: 
       <div>
         <dt className="text-[14px] leading-5 text-ink-2">{countOf(entregas.length, 'pendente', 'pendentes')}</dt>
         <dd className="text-[20px] leading-7 font-bold tabular-nums text-ink">
-          {formatMoney(somarReais(entregas, ({ valor }) => valor))}
+          {formatMoney(sumReais(entregas, ({ valor }) => valor))}
         </dd>
       </div>
       {maisAntiga && (

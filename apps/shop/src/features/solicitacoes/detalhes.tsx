@@ -1,4 +1,4 @@
-import { somarReais } from '@corre/contract/cents.ts';
+import { sumReais } from '@corre/contract/cents.ts';
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
 import { NumeroDoPedidoBadge, OrigemBadge, UrgenteBadge } from '@corre/ui/domain/badge/badges.tsx';
 import { formatDuration } from '@corre/ui/domain/format/dates.ts';
@@ -156,7 +156,7 @@ export function Detalhes({ grupo, agora, atos, aberto, onFechar }: Props) {
       onOpenChange={(open) => !open && onFechar()}
       width={440}
       title={rota ? `Rota com ${countOf(grupo.length, 'entrega', 'entregas')}` : primeira.endereco}
-      description={rota ? formatMoney(somarReais(grupo, ({ valor_estimado }) => valor_estimado)) : undefined}
+      description={rota ? formatMoney(sumReais(grupo, ({ valor_estimado }) => valor_estimado)) : undefined}
     >
       <DialogBody>
         <div data-detalhes={primeira.id}>

@@ -1,4 +1,4 @@
-import { somarReais } from '@corre/contract/cents.ts';
+import { sumReais } from '@corre/contract/cents.ts';
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
 import { esperaDesde, STATUS_ANTES_DE_SAIR } from '@corre/contract/solicitacoes/preparo-regras.ts';
 import { trocoALevar } from '@corre/ui/domain/door-payment/phrases.ts';
@@ -51,4 +51,4 @@ export function chegadaDe(grupo: Grupo, janelas: readonly Janela[], agora: numbe
 }
 
 /** Returns the change that the courier must take along, in reais. Counts only parcels that are still at the shop. */
-export const trocoDe = (grupo: Grupo): number => somarReais(grupo.filter(naLoja), trocoALevar);
+export const trocoDe = (grupo: Grupo): number => sumReais(grupo.filter(naLoja), trocoALevar);

@@ -1,5 +1,5 @@
 import { trpc } from '@corre/client/trpc.ts';
-import type { PrevisaoDoComercio } from '@corre/contract/previsao/contrato.ts';
+import type { PrevisaoDoComercio } from '@corre/contract/espera/contrato.ts';
 import { formatTime } from '@corre/ui/domain/format/dates.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 

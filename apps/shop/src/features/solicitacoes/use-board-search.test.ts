@@ -1,10 +1,10 @@
+import { sampleSolicitacao } from '@corre/contract/solicitacoes/sample.ts';
 import { describe, expect, it } from 'vitest';
-import { umaSolicitacao } from './uma-solicitacao.ts';
 import { matching, orderNumberIn } from './use-board-search.ts';
 
 const lista = [
-  umaSolicitacao({ id: 1, endereco: 'Av. Getúlio Vargas, 266', nome_entregador: 'João Batista' }),
-  umaSolicitacao({ id: 2, endereco: 'Rua Arthur Thomas, 1015', numero_pedido: '96B4-1' }),
+  sampleSolicitacao({ id: 1, endereco: 'Av. Getúlio Vargas, 266', nome_entregador: 'João Batista' }),
+  sampleSolicitacao({ id: 2, endereco: 'Rua Arthur Thomas, 1015', numero_pedido: '96B4-1' }),
 ];
 const ids = (busca: string) => matching(lista, busca).map(({ id }) => id);
 

@@ -1,6 +1,7 @@
 import { trpc } from '@corre/client/trpc.ts';
-import { semAcentos } from '@corre/contract/ifood/amounts.ts';
-import { NUMERO_PROCURADO_MIN, type SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
+import { withoutAccents } from '@corre/contract/ifood/amounts.ts';
+import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
+import { NUMERO_PROCURADO_MIN } from '@corre/contract/solicitacoes/regras.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +9,7 @@ import { mergePages } from './pages.ts';
 
 type Searchable = Pick<SolicitacaoDoComercio, 'endereco' | 'numero_pedido' | 'nome_entregador'>;
 
-const wordsOf = (texto: string): string[] => semAcentos(texto).toLowerCase().split(/\s+/).filter(Boolean);
+const wordsOf = (texto: string): string[] => withoutAccents(texto).toLowerCase().split(/\s+/).filter(Boolean);
 
 /** Returns the requests that contain every word of `busca` in the address, the order number or the courier's name. */
 export function matching<Uma extends Searchable>(solicitacoes: readonly Uma[], busca: string): Uma[] {

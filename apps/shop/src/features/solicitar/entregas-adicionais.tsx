@@ -1,5 +1,5 @@
 import { ROTA_MAX } from '@corre/contract/constants.ts';
-import type { NovaSolicitacao } from '@corre/contract/solicitacoes/contrato.ts';
+import type { NovaSolicitacao } from '@corre/contract/solicitacoes/criar-contrato.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';

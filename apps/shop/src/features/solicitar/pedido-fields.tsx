@@ -1,4 +1,4 @@
-import type { NovaSolicitacao } from '@corre/contract/solicitacoes/contrato.ts';
+import type { NovaSolicitacao } from '@corre/contract/solicitacoes/criar-contrato.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';

@@ -1,8 +1,11 @@
 import { ENDERECO_MAX } from '@corre/contract/constants.ts';
 import type { PagamentoLido } from '@corre/contract/ifood/pagamento.ts';
 import { ENDERECO_IFOOD_SEM_RUA } from '@corre/contract/ifood/regras.ts';
-import { type NovaSolicitacao, novaSolicitacaoSchema } from '@corre/contract/solicitacoes/contrato.ts';
-import { PAGO_ONLINE } from '@corre/contract/solicitacoes/pagamento.ts';
+import {
+  type NovaSolicitacao,
+  novaSolicitacaoSchema,
+  PAGO_ONLINE,
+} from '@corre/contract/solicitacoes/criar-contrato.ts';
 import { TIPOS_PAGAMENTO } from '@corre/contract/vocabulario.ts';
 import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { URGENTES_JANELA_MINUTOS, URGENTES_POR_LOJA } from '@corre/contract/constants.ts';
-import type { NovaSolicitacao } from '@corre/contract/solicitacoes/contrato.ts';
+import type { NovaSolicitacao } from '@corre/contract/solicitacoes/criar-contrato.ts';
 import { Banner } from '@corre/ui/kit/banner/banner.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
 import { countOf } from '@corre/ui/kit/format/money.ts';

@@ -1,5 +1,5 @@
+import { sampleSolicitacao } from '@corre/contract/solicitacoes/sample.ts';
 import { expect, test } from 'vitest';
-import { umaSolicitacao } from '../solicitacoes/uma-solicitacao.ts';
 import { PARADA_VAZIA, PEDIDO_VAZIO, type Pedido, pedidoDaUltima, pedidoResolver, somaDoPedido } from './pedido.ts';
 
 const opcoes = { fields: {}, shouldUseNativeValidation: false };
@@ -99,9 +99,9 @@ test('the sum is made in cents and counts every row that holds anything', () => 
 
 test('repeating takes the newest route whole, in its order', () => {
   const lista = [
-    umaSolicitacao({ id: 7, rota_id: 3, ordem: 2, endereco: 'Rua C', urgente: true }),
-    umaSolicitacao({ id: 6, rota_id: 3, ordem: 1, endereco: 'Rua B', urgente: true, observacao: null }),
-    umaSolicitacao({ id: 5, rota_id: 2, endereco: 'Rua A' }),
+    sampleSolicitacao({ id: 7, rota_id: 3, ordem: 2, endereco: 'Rua C', urgente: true }),
+    sampleSolicitacao({ id: 6, rota_id: 3, ordem: 1, endereco: 'Rua B', urgente: true, observacao: null }),
+    sampleSolicitacao({ id: 5, rota_id: 2, endereco: 'Rua A' }),
   ];
   const pedido = pedidoDaUltima(lista);
   expect(pedido).toMatchObject({ endereco: 'Rua B', observacao: '', urgente: true });
@@ -110,7 +110,7 @@ test('repeating takes the newest route whole, in its order', () => {
 });
 
 test("repeating an imported order brings its place and its price, and not the text with that order's number", () => {
-  const lista = [umaSolicitacao({ origem: 'ifood', observacao: 'Pedido 4823\n1x Pizza', numero_pedido: '4823' })];
+  const lista = [sampleSolicitacao({ origem: 'ifood', observacao: 'Pedido 4823\n1x Pizza', numero_pedido: '4823' })];
   expect(pedidoDaUltima(lista)).toMatchObject({ endereco: 'Av. Brasil, 4312', valor_estimado: 9.5, observacao: '' });
   expect(JSON.stringify(pedidoDaUltima(lista))).not.toContain('4823');
 });

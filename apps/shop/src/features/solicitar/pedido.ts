@@ -1,11 +1,11 @@
 import type { Outputs } from '@corre/client/trpc.ts';
-import { emCentavos, emReais } from '@corre/contract/cents.ts';
+import { toCents, toReais } from '@corre/contract/cents.ts';
 import {
   ENDERECO_OBRIGATORIO,
   type NovaSolicitacao,
   novaSolicitacaoSchema,
-} from '@corre/contract/solicitacoes/contrato.ts';
-import { PAGO_ONLINE } from '@corre/contract/solicitacoes/pagamento.ts';
+  PAGO_ONLINE,
+} from '@corre/contract/solicitacoes/criar-contrato.ts';
 import { TIPOS_PAGAMENTO } from '@corre/contract/vocabulario.ts';
 import { type FieldErrors, get, type Resolver, set } from 'react-hook-form';
 import { z } from 'zod';
@@ -74,8 +74,8 @@ export const withoutUnusedAmounts = <
 /** Returns the number of deliveries and their total in reais. Untouched rows do not count. */
 export function somaDoPedido(pedido: Pedido): { total: number; valor: number } {
   const paradas = [pedido, ...pedido.multiplas_entregas.filter(hasInput)];
-  const centavos = paradas.reduce((soma, { valor_estimado }) => soma + emCentavos(valor_estimado ?? 0), 0);
-  return { total: paradas.length, valor: emReais(centavos) };
+  const centavos = paradas.reduce((soma, { valor_estimado }) => soma + toCents(valor_estimado ?? 0), 0);
+  return { total: paradas.length, valor: toReais(centavos) };
 }
 
 /** Returns a schema's issues as form errors. `caminho` maps the path of an issue to the path in the form. */

@@ -1,4 +1,4 @@
-import type { NovaSolicitacao } from '@corre/contract/solicitacoes/contrato.ts';
+import type { NovaSolicitacao } from '@corre/contract/solicitacoes/criar-contrato.ts';
 import { Field } from '@corre/ui/kit/field/field.tsx';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';

@@ -1,4 +1,4 @@
-import { instanteDoDia } from '@corre/contract/week.ts';
+import { instantOfDay } from '@corre/contract/week.ts';
 import { addDays, isoDay } from '@corre/ui/domain/format/dates.ts';
 import { z } from 'zod';
 
@@ -28,7 +28,7 @@ export function readPronto(
   }
   if (!/^\d{2}:\d{2}$/.test(pronto_hora)) return { pronto_em: null, erro: DIGA_A_HORA };
   const dia = addDays(isoDay(agora), pronto_dia === 'hoje' ? 0 : 1);
-  const instante = instanteDoDia(dia, pronto_hora);
+  const instante = instantOfDay(dia, pronto_hora);
   return instante.getTime() <= agora
     ? { pronto_em: null, erro: HORA_PASSOU }
     : { pronto_em: instante.toISOString(), erro: null };

@@ -1,7 +1,7 @@
 import { trpc } from '@corre/client/trpc.ts';
 import { chaveDoEndereco } from '@corre/contract/enderecos/chave.ts';
 import type { EnderecoConhecido } from '@corre/contract/enderecos/contrato.ts';
-import type { NovaSolicitacao } from '@corre/contract/solicitacoes/contrato.ts';
+import type { NovaSolicitacao } from '@corre/contract/solicitacoes/criar-contrato.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';

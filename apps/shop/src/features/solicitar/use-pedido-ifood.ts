@@ -1,9 +1,9 @@
 import { trpc } from '@corre/client/trpc.ts';
-import { chaveDoEndereco, lerEndereco } from '@corre/contract/enderecos/chave.ts';
+import { chaveDoEndereco, parseEndereco } from '@corre/contract/enderecos/chave.ts';
 import { FALHA_IFOOD } from '@corre/contract/falhas.ts';
 import { pagamentoDoIfood } from '@corre/contract/ifood/pagamento.ts';
 import { ENDERECO_IFOOD_SEM_RUA, enderecoDoIfood } from '@corre/contract/ifood/regras.ts';
-import type { NovaSolicitacao } from '@corre/contract/solicitacoes/contrato.ts';
+import type { NovaSolicitacao } from '@corre/contract/solicitacoes/criar-contrato.ts';
 import { readFormDraft, untouched, useFormDraft } from '@corre/ui/shell/form-draft.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -14,7 +14,7 @@ import { precoDe, untouchedByUser, useSuggestions } from './use-suggestions.ts';
 
 /** Leaves out bairro and city, because their spelling varies. The search finds the place without them. */
 const ruaENumero = (endereco: string): string => {
-  const { rua, numero, complemento } = lerEndereco(endereco);
+  const { rua, numero, complemento } = parseEndereco(endereco);
   return `${rua} ${numero} ${complemento}`.trim();
 };
 

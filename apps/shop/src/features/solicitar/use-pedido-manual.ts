@@ -1,5 +1,5 @@
 import { FALHAS } from '@corre/contract/falhas.ts';
-import type { NovaSolicitacao } from '@corre/contract/solicitacoes/contrato.ts';
+import type { NovaSolicitacao } from '@corre/contract/solicitacoes/criar-contrato.ts';
 import { readFormDraft, untouched, useFormDraft } from '@corre/ui/shell/form-draft.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { type FormEvent, useState } from 'react';

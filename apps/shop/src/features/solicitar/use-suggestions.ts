@@ -1,5 +1,5 @@
 import { trpc } from '@corre/client/trpc.ts';
-import { bairroDoEndereco } from '@corre/contract/enderecos/bairro.ts';
+import { bairroDoEndereco } from '@corre/contract/enderecos/chave.ts';
 import type { EnderecoConhecido, Precos } from '@corre/contract/enderecos/contrato.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { keepPreviousData } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { somarReais } from '@corre/contract/cents.ts';
+import { sumReais } from '@corre/contract/cents.ts';
 import type { EmMaos, LinhaEmMaos } from '@corre/contract/custodia/suporte-contrato.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { formatDateTime } from '@corre/ui/domain/format/dates.ts';
@@ -69,7 +69,7 @@ const colunasDoDinheiro: readonly Column<LinhaEmMaos>[] = [
     busca: false,
     valor: ({ saldo }) => saldo,
     cell: ({ saldo }) => <strong>{formatMoney(saldo)}</strong>,
-    total: (linhas) => somarReais(linhas, ({ saldo }) => saldo),
+    total: (linhas) => sumReais(linhas, ({ saldo }) => saldo),
     formato: formatMoney,
   },
 ];

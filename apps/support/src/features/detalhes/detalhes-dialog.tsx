@@ -1,5 +1,5 @@
 import { trpc } from '@corre/client/trpc.ts';
-import { NOME_VEICULO } from '@corre/contract/entregadores/veiculos.ts';
+import { NOME_VEICULO } from '@corre/contract/entregadores/labels.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { LivreBadge, OcupadoBadge, PresencaBadge, SuspensoBadge } from '@corre/ui/domain/badge/badges.tsx';
 import { formatDate } from '@corre/ui/domain/format/dates.ts';

@@ -1,6 +1,6 @@
 import { trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
-import { intervirSchema } from '@corre/contract/solicitacoes/intervir-contrato.ts';
+import { intervirSchema } from '@corre/contract/solicitacoes/suporte-contrato.ts';
 import type { AcaoIntervencao } from '@corre/contract/vocabulario.ts';
 import { aCobrar } from '@corre/ui/domain/door-payment/phrases.ts';
 import { AlertDialog } from '@corre/ui/kit/alert-dialog/alert-dialog.tsx';

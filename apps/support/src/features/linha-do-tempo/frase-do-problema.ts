@@ -1,6 +1,6 @@
 import { NOME_ACAO_PROBLEMA, NOME_MOTIVO_PROBLEMA } from '@corre/contract/problemas/regras.ts';
+import { NOME_VIGIA } from '@corre/contract/problemas/vigia-regras.ts';
 import type { EventoDaSolicitacao } from '@corre/contract/solicitacoes/historico-contrato.ts';
-import { NOME_VIGIA } from '@corre/contract/vigia/regras.ts';
 import type { TimelineEvent } from '@corre/ui/kit/timeline/timeline.tsx';
 import { CircleCheck, Eye, LifeBuoy, MessageCircleQuestion, TriangleAlert } from 'lucide-react';
 

@@ -1,4 +1,4 @@
-import type { AjudaDoSuporte } from '@corre/contract/ajuda/contrato.ts';
+import type { AjudaDoSuporte } from '@corre/contract/problemas/contrato.ts';
 import { NOME_STATUS } from '@corre/contract/solicitacoes/regras.ts';
 import { formatDuration } from '@corre/ui/domain/format/dates.ts';
 import { formatPhone } from '@corre/ui/domain/format/phone.ts';

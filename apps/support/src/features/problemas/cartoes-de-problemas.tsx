@@ -1,7 +1,6 @@
-import type { ProblemaDaEntrega } from '@corre/contract/problemas/contrato.ts';
+import type { ProblemaDaEntrega, VigiaDoSuporte } from '@corre/contract/problemas/contrato.ts';
+import { NOME_VIGIA } from '@corre/contract/problemas/vigia-regras.ts';
 import { NOME_STATUS } from '@corre/contract/solicitacoes/regras.ts';
-import type { VigiaDoSuporte } from '@corre/contract/vigia/contrato.ts';
-import { NOME_VIGIA } from '@corre/contract/vigia/regras.ts';
 import { ACOES_PROBLEMA } from '@corre/contract/vocabulario.ts';
 import { formatDuration } from '@corre/ui/domain/format/dates.ts';
 import { ProblemCard } from '@corre/ui/domain/problem/problem-card.tsx';

@@ -1,6 +1,6 @@
 import { trpc } from '@corre/client/trpc.ts';
-import type { AjudaDoSuporte } from '@corre/contract/ajuda/contrato.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
+import type { AjudaDoSuporte } from '@corre/contract/problemas/contrato.ts';
 import { useOneAnswer } from '@corre/ui/domain/problem/use-one-answer.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';

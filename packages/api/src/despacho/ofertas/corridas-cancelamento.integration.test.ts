@@ -1,10 +1,11 @@
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { atrasosDaRodada, comStatus, largar, type Pista, startRace } from '@corre/testing/harness/race.ts';
+import { rounds } from '@corre/testing/harness/rounds.ts';
 import { avancar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
 import { quebras } from '@corre/testing/model/invariants.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-const RODADAS = 24;
+const RODADAS = rounds(24);
 const PARADAS = [
   { endereco: 'Av. Brasil, 1200', valor_estimado: 8 },
   { endereco: 'Av. Cerro Azul, 1447', valor_estimado: 11 },

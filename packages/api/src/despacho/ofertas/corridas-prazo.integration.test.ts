@@ -2,11 +2,12 @@ import { sql } from '@corre/db/sql.ts';
 import { advanceTime } from '@corre/db/test-database.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { comStatus, largar, type Pista, startRace } from '@corre/testing/harness/race.ts';
+import { rounds } from '@corre/testing/harness/rounds.ts';
 import { ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
 import { quebras } from '@corre/testing/model/invariants.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-const RODADAS = 40;
+const RODADAS = rounds(40);
 /**
  * Milliseconds before the deadline when the answers are sent. The first round starts with this value. A lapse increases
  * it, and an answer in time decreases it.

@@ -1,10 +1,11 @@
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { atrasosDaRodada, comStatus, largar, type Pista, startRace } from '@corre/testing/harness/race.ts';
+import { rounds } from '@corre/testing/harness/rounds.ts';
 import { ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
 import { quebras } from '@corre/testing/model/invariants.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-const RODADAS = 24;
+const RODADAS = rounds(24);
 
 let pista: Pista;
 let loja: SignedIn;

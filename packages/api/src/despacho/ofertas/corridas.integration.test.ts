@@ -1,5 +1,6 @@
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { type Pista, startRace } from '@corre/testing/harness/race.ts';
+import { rounds } from '@corre/testing/harness/rounds.ts';
 import { ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -78,7 +79,7 @@ describe('races over one offer', () => {
     const [ana] = await pista.entregadores(1);
     if (!ana) throw new Error('unreachable');
     await ficarOnline(ana);
-    for (let vez = 0; vez < 15; vez += 1) {
+    for (let vez = 0; vez < rounds(15); vez += 1) {
       const [id] = await pedir(loja);
       await ofertaDe(ana);
       const [aceite, cancelamento] = await Promise.all([
@@ -95,10 +96,10 @@ describe('races over one offer', () => {
 });
 
 describe('two processes that dispatch at once', () => {
-  it('make one offer per request and per courier, a hundred times', async () => {
+  it('make one offer per request and per courier, round after round', async () => {
     const entregadores = await pista.entregadores(4);
     await ficarOnline(...entregadores);
-    for (let vez = 0; vez < 100; vez += 1) {
+    for (let vez = 0; vez < rounds(100); vez += 1) {
       const pedidos = await Promise.all([pedir(loja), pedir(pista.por(loja, vez + 1))]);
       const vistas = await Promise.all(entregadores.map((e, i) => ofertaDe(pista.por(e, i))));
       const oferecidas = vistas.flatMap((v) => (v.proxima_entrega ? [v.proxima_entrega.id] : []));

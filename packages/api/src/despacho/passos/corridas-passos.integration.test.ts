@@ -1,10 +1,11 @@
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { atrasosDaRodada, comStatus, largar, type Pista, startRace } from '@corre/testing/harness/race.ts';
+import { rounds } from '@corre/testing/harness/rounds.ts';
 import { aceitar, avancar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
 import { quebras } from '@corre/testing/model/invariants.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-const RODADAS = 20;
+const RODADAS = rounds(20);
 const PARADA = { endereco: 'Av. Brasil, 1200', valor_estimado: 8 };
 
 let pista: Pista;

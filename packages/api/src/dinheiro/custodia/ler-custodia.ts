@@ -1,11 +1,7 @@
-import type {
-  CustodiaDoComercio,
-  CustodiaDoEntregador,
-  MaquininhaView,
-  MovimentoView,
-} from '@corre/contract/custodia/contrato.ts';
+import { sumReais } from '@corre/contract/cents.ts';
+import type { CustodiaDoComercio, CustodiaDoEntregador, MovimentoView } from '@corre/contract/custodia/contrato.ts';
+import type { MaquininhaView } from '@corre/contract/custodia/maquininhas-contrato.ts';
 import { MOVIMENTOS_POR_VEZ } from '@corre/contract/custodia/regras.ts';
-import { somarReais } from '@corre/contract/money.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { jsonBuildObject, sql } from '@corre/db/sql.ts';
 import type { Config } from '../../base/config.ts';
@@ -151,7 +147,7 @@ export async function custodiaDoComercio(
   const entregadores = await entregadoresCom(em, comercio_id);
   const prestacoes = await prestacoesAbertas(em.getKysely()).where('p.comercio_id', '=', comercio_id).execute();
   return {
-    saldo_total: somarReais(entregadores, ({ saldo }) => saldo),
+    saldo_total: sumReais(entregadores, ({ saldo }) => saldo),
     entregadores,
     maquininhas: await maquininhasDe(em, comercio_id),
     prestacoes: prestacoes.map(comCodigo(vault)),

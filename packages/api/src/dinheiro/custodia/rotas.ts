@@ -19,7 +19,7 @@ import {
   relatorioDaCustodiaPedidoSchema,
   relatorioDaCustodiaSchema,
 } from '@corre/contract/custodia/suporte-contrato.ts';
-import { antesDeSchema, mensagemSchema } from '@corre/contract/fields.ts';
+import { antesDeSchema, messageSchema } from '@corre/contract/fields.ts';
 import { BusinessError } from '../../base/business-error.ts';
 import { router } from '../../transport/trpc/init.ts';
 import {
@@ -143,7 +143,7 @@ export const custodiaRouter = router({
       },
     })
     .input(cancelarPrestacaoSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => cancelarPrestacao(ctx.em, ctx.ator, input.prestacao_id)),
 
   contestar: forAccounts({ entregador: 'any' })
@@ -157,7 +157,7 @@ export const custodiaRouter = router({
       },
     })
     .input(contestarDiferencaSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => contestarDiferenca(ctx.em, ctx.ator, input)),
 
   responder: acaoDoSuporte
@@ -170,6 +170,6 @@ export const custodiaRouter = router({
       },
     })
     .input(responderDiferencaSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => responderDiferenca(ctx.em, ctx.ator, input)),
 });

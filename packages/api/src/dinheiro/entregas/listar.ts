@@ -1,6 +1,6 @@
 import { LISTA_MAX } from '@corre/contract/constants.ts';
 import type { EntregaView, estatisticasSchema, resumoDoComercioSchema } from '@corre/contract/entregas/contrato.ts';
-import { rotuloDaSemana } from '@corre/contract/week.ts';
+import { semanaLabel } from '@corre/contract/week.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, behind, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
@@ -87,5 +87,5 @@ export async function resumoDoComercio(em: Em, comercio_id: number): Promise<z.o
     // `agora()` is volatile, so the index is usable only if the call is in a subquery.
     .where('semana_inicio', '=', sql<string>`(select semana_de(agora()))`)
     .executeTakeFirstOrThrow();
-  return { ...resumo, semana: rotuloDaSemana(resumo.semana_inicio) };
+  return { ...resumo, semana: semanaLabel(resumo.semana_inicio) };
 }

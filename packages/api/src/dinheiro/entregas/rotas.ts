@@ -9,7 +9,7 @@ import {
   semanaAtualSchema,
   umaSemanaSchema,
 } from '@corre/contract/entregas/contrato.ts';
-import { antesDeSchema, mensagemSchema } from '@corre/contract/fields.ts';
+import { antesDeSchema, messageSchema } from '@corre/contract/fields.ts';
 import { z } from 'zod';
 import { router } from '../../transport/trpc/init.ts';
 import { acaoDoComercio, leituraDoComercio, leituraDoEntregador } from '../../transport/trpc/procedures.ts';
@@ -107,6 +107,6 @@ export const entregasRouter = router({
       openapi: { method: 'PUT', path: '/comercio/entregas/liberar', tags, summary: 'Libera uma entrega pendente' },
     })
     .input(liberarSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => liberarEntrega(ctx.em, ctx.deps.config, ctx.ator, input.entrega_id)),
 });

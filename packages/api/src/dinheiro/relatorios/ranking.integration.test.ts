@@ -1,4 +1,4 @@
-import type { TopEntregador } from '@corre/contract/ranking/contrato.ts';
+import type { TopEntregador } from '@corre/contract/relatorios/contrato.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
+import { taxaInCents, toCents } from '@corre/contract/cents.ts';
 import type { ResumoSemanal } from '@corre/contract/entregas/contrato.ts';
-import { emCentavos, taxaEmCentavos } from '@corre/contract/money.ts';
 import type {
   DadosComercio,
   ItemComercio,
@@ -213,13 +213,13 @@ describe("the administrator's reports", () => {
     }
     const porSemana = Map.groupBy(celulas, ({ semana }) => semana);
     const esperada = [...porSemana.values()].reduce(
-      (total, dela) => total + taxaEmCentavos(dela.reduce((soma, { centavos }) => soma + centavos, 0)),
+      (total, dela) => total + taxaInCents(dela.reduce((soma, { centavos }) => soma + centavos, 0)),
       0,
     );
     const item = (await ler<ItemEntregador[]>('relatorio-entregadores')).find(({ nome }) => nome === courier.nome);
-    expect(emCentavos(item?.total_taxa ?? -1)).toBe(esperada);
+    expect(toCents(item?.total_taxa ?? -1)).toBe(esperada);
     const soma = async (fim: string) =>
-      (await ler<{ total_taxa: number }[]>(fim)).reduce((total, { total_taxa }) => total + emCentavos(total_taxa), 0);
+      (await ler<{ total_taxa: number }[]>(fim)).reduce((total, { total_taxa }) => total + toCents(total_taxa), 0);
     expect(await soma('relatorio-comercios')).toBe(await soma('relatorio-entregadores'));
   });
 });

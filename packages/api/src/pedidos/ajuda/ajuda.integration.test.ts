@@ -1,4 +1,4 @@
-import type { Ajuda, AjudaDoSuporte } from '@corre/contract/ajuda/contrato.ts';
+import type { Ajuda, AjudaDoSuporte } from '@corre/contract/problemas/contrato.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { type Pista, startRace } from '@corre/testing/harness/race.ts';
 import { aceitar, avancar, ficarOnline, pedir } from '@corre/testing/harness/shift.ts';

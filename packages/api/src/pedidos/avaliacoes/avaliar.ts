@@ -1,5 +1,5 @@
-import type { AvaliacaoView, avaliarSchema } from '@corre/contract/avaliacoes/contrato.ts';
 import { LISTA_MAX } from '@corre/contract/constants.ts';
+import type { AvaliacaoView, avaliarSchema } from '@corre/contract/solicitacoes/atos-contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { behind } from '@corre/db/sql.ts';
 import type { z } from 'zod';

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { largar, type Pista, startRace } from '@corre/testing/harness/race.ts';
+import { rounds } from '@corre/testing/harness/rounds.ts';
 import { ficarOnline, pedir } from '@corre/testing/harness/shift.ts';
 import { quebras } from '@corre/testing/model/invariants.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-const RODADAS = 15;
+const RODADAS = rounds(15);
 
 let pista: Pista;
 let loja: SignedIn;

@@ -1,4 +1,4 @@
-import type { PrevisaoDoComercio, previsaoDoEntregadorSchema } from '@corre/contract/previsao/contrato.ts';
+import type { PrevisaoDoComercio, previsaoDoEntregadorSchema } from '@corre/contract/espera/contrato.ts';
 import { onlyRow, sql } from '@corre/db/sql.ts';
 import { advanceTime } from '@corre/db/test-database.ts';
 import { runSql } from '@corre/db/testing/cluster.ts';

@@ -1,4 +1,4 @@
-import { liquido } from '@corre/contract/money.ts';
+import { liquido } from '@corre/contract/cents.ts';
 import type { ParteDaLista, SolicitacaoDoEntregador } from '@corre/contract/solicitacoes/contrato.ts';
 import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
 import { compiled, type Given } from '@corre/db/compiled.ts';

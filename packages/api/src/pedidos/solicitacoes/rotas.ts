@@ -1,14 +1,12 @@
-import { idSchema, mensagemSchema } from '@corre/contract/fields.ts';
+import { idSchema, messageSchema } from '@corre/contract/fields.ts';
+import { avancarSchema, respostaAvancarSchema } from '@corre/contract/solicitacoes/atos-contrato.ts';
 import {
-  avancarSchema,
-  novaSolicitacaoSchema,
   parteDaListaSchema,
   parteOuNumeroSchema,
-  respostaAvancarSchema,
-  respostaCriarSchema,
   solicitacaoDoComercioSchema,
   solicitacaoDoEntregadorSchema,
 } from '@corre/contract/solicitacoes/contrato.ts';
+import { novaSolicitacaoSchema, respostaCriarSchema } from '@corre/contract/solicitacoes/criar-contrato.ts';
 import { only } from '@corre/db/sql.ts';
 import { z } from 'zod';
 import { cancelarPeloComercio } from '../../despacho/passos/cancelar.ts';
@@ -131,6 +129,6 @@ export const solicitacoesRouter = router({
       },
     })
     .input(umaSolicitacao)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => cancelarPeloComercio(ctx.em, ctx.deps.config, ctx.ator.id, input.solicitacao_id)),
 });

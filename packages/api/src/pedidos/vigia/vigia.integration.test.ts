@@ -1,5 +1,5 @@
+import type { Pergunta, VigiaDoSuporte } from '@corre/contract/problemas/contrato.ts';
 import type { EventoDaSolicitacao } from '@corre/contract/solicitacoes/historico-contrato.ts';
-import type { Pergunta, VigiaDoSuporte } from '@corre/contract/vigia/contrato.ts';
 import { advanceTime, resetTime } from '@corre/db/test-database.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { type Pista, startRace } from '@corre/testing/harness/race.ts';

@@ -1,4 +1,4 @@
-import type { NaPorta } from '@corre/contract/solicitacoes/pagamento.ts';
+import type { NaPorta } from '@corre/contract/solicitacoes/criar-contrato.ts';
 import { Check, HandCoins, type LucideIcon } from 'lucide-react';
 import { Badge } from '../../kit/badge/badge.tsx';
 import { formatMoney } from '../../kit/format/money.ts';

@@ -1,4 +1,4 @@
-import { PAGO_ONLINE } from '@corre/contract/solicitacoes/pagamento.ts';
+import { PAGO_ONLINE } from '@corre/contract/solicitacoes/criar-contrato.ts';
 import { describe, expect, it } from 'vitest';
 import { cobrancaDaRota, fraseDoRecebido, fraseInteira } from './phrases.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalizarCnpj, normalizarPixDaEmpresa } from './regras.ts';
+import { normalizeCnpj, normalizePixOfEmpresa } from './documentos.ts';
 
 describe('the company', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('the company', () => {
     ['1', null],
     ['', null],
   ])('has a CNPJ of digits, or with letters, whose check digits are right: %s', (texto, cnpj) => {
-    expect(normalizarCnpj(texto)).toBe(cnpj);
+    expect(normalizeCnpj(texto)).toBe(cnpj);
   });
 
   it.each([
@@ -18,6 +18,6 @@ describe('the company', () => {
     ['email', 'Caixa@Corre.example', 'caixa@corre.example'],
     ['telefone', '(44) 99812-4076', '+5544998124076'],
   ] as const)('receives by a PIX key of the kind %s', (tipo, chave, normal) => {
-    expect(normalizarPixDaEmpresa(tipo, chave)).toBe(normal);
+    expect(normalizePixOfEmpresa(tipo, chave)).toBe(normal);
   });
 });
