@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instanteSchema } from '../fields.ts';
+import { instantSchema } from '../fields.ts';
 import { ATORES, MOTIVOS_PROBLEMA, ORIGENS, STATUS_SOLICITACAO, TIPOS_PAGAMENTO } from '../vocabulario.ts';
 
 /**
@@ -17,15 +17,15 @@ const dados = z.object({
   urgente: z.boolean(),
   valor_estimado: z.number(),
   pagamento: z.enum(TIPOS_PAGAMENTO),
-  pronto_em: instanteSchema.nullable(),
-  data_solicitacao: instanteSchema,
+  pronto_em: instantSchema.nullable(),
+  data_solicitacao: instantSchema,
   status: z.enum(STATUS_SOLICITACAO),
   entregador_id: z.int().min(1).nullable(),
 });
 const dadosSchema = dados.meta({ id: 'DadosDoWebhook' });
 
 const mensagem = <Data extends z.ZodType>(type: string, data: Data) =>
-  z.object({ type: z.literal(type), timestamp: instanteSchema, data });
+  z.object({ type: z.literal(type), timestamp: instantSchema, data });
 
 /** The body that a webhook posts, by its type (ADR 0037). */
 export const MENSAGENS_DO_WEBHOOK = {

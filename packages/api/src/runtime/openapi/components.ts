@@ -128,6 +128,12 @@ export function openAnswers(
   }
 }
 
+/** Removes the limits of JavaScript's whole numbers, which say nothing of a value. */
+export function withoutSafeLimits(schema: SchemaNode): void {
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+}
+
 /** Removes named schemas that nothing refers to. */
 export function withoutUnused(from: Iterable<SchemaNode>, schemas: Record<string, SchemaNode>) {
   const used = reached(from, schemas);

@@ -4,12 +4,19 @@ import { restRoutes } from '../../transport/rest/rest-routes.ts';
 
 import { appRouter } from '../router.ts';
 import { completeOperation, ENSAIO, type Operacao, type Parametro } from './complete-operation.ts';
-import { IDEMPOTENCY_KEY, nameBodies, nameParameters, openAnswers, withoutUnused } from './components.ts';
+import {
+  IDEMPOTENCY_KEY,
+  nameBodies,
+  nameParameters,
+  openAnswers,
+  withoutSafeLimits,
+  withoutUnused,
+} from './components.ts';
 import { nameEnums } from './enums.ts';
 import { takesIdempotencyKey } from './idempotent.ts';
 import { type Example, nameExamples } from './name-examples.ts';
 import { CODIGO, ERRO, HEADERS, namedRefusals, type Resposta } from './refusals.ts';
-import type { SchemaNode } from './schema-node.ts';
+import { type SchemaNode, walk } from './schema-node.ts';
 import { type Tag, tagGroupsOf } from './tags.ts';
 import { WEBHOOKS_TAG, webhookParameters, webhookSchemas, webhooks } from './webhooks.ts';
 
@@ -57,6 +64,12 @@ function completeAll(doc: Documento): Tag[] {
   );
 }
 
+/**
+ * Removes the suffix that the generator gives to the answer's form of a schema. Bodies are named after their calls, so no
+ * schema has two forms.
+ */
+const withPlainNames = (text: string) => text.replaceAll(/\b([A-Z]\w*)Output"/g, '$1"');
+
 function gerar(): Documento {
   const cru = generateOpenApiDocument(appRouter, {
     title: 'Corre',
@@ -70,7 +83,7 @@ function gerar(): Documento {
       chave: { type: 'http', scheme: 'bearer', bearerFormat: 'corre_live_… ou corre_teste_…' },
     },
   });
-  const doc: Documento = JSON.parse(JSON.stringify(cru));
+  const doc: Documento = JSON.parse(withPlainNames(JSON.stringify(cru)));
   const tags = completeAll(doc);
   doc.webhooks = webhooks();
   const operacoes = Object.values(doc.paths).flatMap((one) => Object.values(one));
@@ -83,6 +96,7 @@ function gerar(): Documento {
   const sent = incoming.flatMap((one) => schemasOf(one, 'body'));
   const given = Object.values(parameters).flatMap(({ schema }) => (schema ? [schema] : []));
   openAnswers([...answered, ...sent], Object.values(bodies), schemas);
+  for (const schema of [...Object.values(schemas), ...answered]) walk(schema, withoutSafeLimits);
   Object.assign(schemas, nameEnums([...Object.values(schemas), ...answered, ...sent, ...given]));
   const roots = [...operacoes.flatMap((one) => schemasOf(one, 'body')), ...answered, ...sent, ...given, ERRO];
   doc.components = {

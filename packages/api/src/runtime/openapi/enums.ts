@@ -1,3 +1,4 @@
+import { ESTADOS_FATURA, ESTADOS_SEMANA } from '@corre/contract/fechamento/contrato.ts';
 import * as vocabulario from '@corre/contract/vocabulario.ts';
 import { refer, type SchemaNode, walk } from './schema-node.ts';
 
@@ -35,6 +36,9 @@ const NAMED: Record<string, readonly string[]> = {
   TipoSuspensao: vocabulario.TIPOS_SUSPENSAO,
   Remetente: vocabulario.REMETENTES,
   Medalha: vocabulario.MEDALHAS,
+  EstadoDaSemana: ESTADOS_SEMANA,
+  EstadoDaFatura: ESTADOS_FATURA,
+  OcupacaoDoEntregador: ['livre', 'ocupado'],
   TarefaLimpeza: vocabulario.TAREFAS_LIMPEZA,
 };
 
