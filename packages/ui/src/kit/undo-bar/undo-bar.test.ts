@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { UNDO_MS, useUndo } from './use-undo.ts';
+import { UNDO_MS, useUndo } from './undo-bar.tsx';
 
 const done: string[] = [];
 beforeEach(() => {

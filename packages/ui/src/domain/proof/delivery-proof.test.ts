@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proofWords } from './proof-words.ts';
+import { proofWords } from './delivery-proof.tsx';
 
 test('milestones stand in their order with their times, and who received it last', () => {
   const marcos = [
