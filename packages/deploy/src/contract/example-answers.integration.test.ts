@@ -18,7 +18,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { named } from './calls.ts';
 
-/** The kept answers, which the description shows. `npm run answers` writes them. */
+/** The kept answers, which the description shows. This test writes them if `CORRE_WRITE_ANSWERS` is 1. */
 const KEPT = new URL('../../../api/src/runtime/openapi/answers.json', import.meta.url);
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 const { paths, components } = documento();

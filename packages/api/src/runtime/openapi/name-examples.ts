@@ -10,7 +10,7 @@ export interface Example {
   value: unknown;
 }
 
-/** The answers of the running product by procedure (`npm run answers` writes them). */
+/** The answers of the running product by procedure, which a test plays again (docs/testing.md). */
 const ANSWERS: Record<string, unknown> = answers;
 
 const refer = (media: Midia, name: string) => {
