@@ -131,7 +131,7 @@ const RUNS: Record<string, () => readonly Command[]> = {
 };
 
 /** Commands that `npm test` runs itself, with the title of their step. */
-const STEPS: Record<string, string> = { unused: 'Unused code', build: 'Builds', description: 'API description' };
+const STEPS: Record<string, string> = { unused: 'Unused code', build: 'Builds' };
 /** Commands that need a program of the machine. Without it they count as skipped. */
 const NEEDS: Record<string, string | null> = { rehearsal: nginx };
 
