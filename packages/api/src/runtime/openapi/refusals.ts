@@ -73,18 +73,22 @@ const RECORD = /(^|_)(id|ids|token)$/;
 
 /**
  * Returns whether the call can meet a record that does not exist. A caller who may name only itself cannot: another id
- * is refused with 403.
+ * is refused with 403. A read of a courier's own data is empty for an administrator who names nobody.
  */
-function namesARecord({ route: { campos, callers } }: Asked): boolean {
-  const others = Object.values(callers ?? {}).includes('any');
-  const own = (name: string) => (name === 'entregador_id' || name === 'comercio_nome') && !others;
+function namesARecord(asked: Asked): boolean {
+  const { campos, callers, nome } = asked.route;
+  const onlyOwn = !Object.values(callers ?? {}).includes('any');
+  const courierIsCaller = callers?.entregador === 'own' && (onlyOwn || isRead(asked)) && !ABOUT_A_COURIER.has(nome);
+  const own = (name: string) => (name === 'entregador_id' && courierIsCaller) || (name === 'comercio_nome' && onlyOwn);
   return [...campos].some((name) => (RECORD.test(name) || name === 'comercio_nome') && !own(name));
 }
 
 /** Reads that are refused with 409, because a PIX code needs a payment that is open. */
 const CONFLICTING_READS = new Set(['fechamento.pix']);
-/** Reads of a name in a path that are answered for any name. */
-const NEVER_ABSENT = new Set(['fotos.existe', 'enderecos.buscar', 'entregadores.buscar']);
+/** Reads that are empty for an id of no record. */
+const NEVER_ABSENT = new Set(['fotos.existe', 'preparo.balcaoParaEntregador', 'enderecos.dicasDaSolicitacao']);
+/** Reads of one courier's row, which an administrator may ask for with an id of nobody. */
+const ABOUT_A_COURIER = new Set(['entregadores.perfil', 'fila.estado', 'replay.caso']);
 
 const isRead = ({ route }: Asked) => route.metodo === 'GET';
 const hasBody = ({ operacao }: Asked) => operacao.requestBody !== undefined;
