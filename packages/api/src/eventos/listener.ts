@@ -1,6 +1,5 @@
 import { type Evento, eventoSchema } from '@corre/contract/eventos/contrato.ts';
-import { DatabaseClock } from '@corre/db/lines/database-clock.ts';
-import { Line } from '@corre/db/lines/line.ts';
+import { DatabaseClock, Line } from '@corre/db/lines/line.ts';
 import type { PooledConnections } from '@corre/db/lines/pools.ts';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -18,9 +17,9 @@ const HEARING_MS = 2_000;
 const cargaSchema = z.array(eventoSchema);
 
 /** Returns the events of one payload. Returns null for a payload that this release does not understand. */
-function lerEventos(texto: string | undefined): Evento[] | null {
+function readEvents(text: string | undefined): Evento[] | null {
   try {
-    return cargaSchema.safeParse(JSON.parse(texto ?? '')).data ?? null;
+    return cargaSchema.safeParse(JSON.parse(text ?? '')).data ?? null;
   } catch {
     return null;
   }
@@ -60,9 +59,9 @@ function watch(name: string, log: Logger, pooled: PooledConnections | null, look
  * @throws when the database cannot be reached.
  */
 export async function createListener({ url, listenUrl, pooled, log }: ListenerOptions): Promise<Listener> {
-  const ouvintes: ((evento: Evento) => void)[] = [];
+  const listeners: ((evento: Evento) => void)[] = [];
   const emitir = (evento: Evento): void => {
-    for (const ouvinte of ouvintes) ouvinte(evento);
+    for (const listener of listeners) listener(evento);
   };
   const incompreendidos: (() => void)[] = [];
   const antesDaProva: (() => Promise<void>)[] = [];
@@ -79,7 +78,7 @@ export async function createListener({ url, listenUrl, pooled, log }: ListenerOp
     onOpen: (client) => {
       client.on('notification', ({ payload }) => {
         if (!heardProbe(payload)) {
-          const eventos = lerEventos(payload);
+          const eventos = readEvents(payload);
           if (eventos) eventos.forEach(emitir);
           else for (const fn of incompreendidos) fn();
           return;
@@ -99,7 +98,7 @@ export async function createListener({ url, listenUrl, pooled, log }: ListenerOp
   await Promise.all([...lines].map((line) => line.open()));
   return {
     clock,
-    onReceive: (fn) => void ouvintes.push(fn),
+    onReceive: (fn) => void listeners.push(fn),
     onUnknown: (fn) => void incompreendidos.push(fn),
     onProbe: (fn) => void antesDaProva.push(fn),
     get hearing() {
@@ -116,7 +115,7 @@ export async function createListener({ url, listenUrl, pooled, log }: ListenerOp
     get databaseAway() {
       return pulse.away;
     },
-    async fechar() {
+    async close() {
       await Promise.all([...lines].map((line) => line.close()));
     },
   };

@@ -7,7 +7,7 @@ import type { Stream } from './stream.ts';
  * no reader. A move in the queue goes only to staff and to the courier who moved. Other couriers get their own place
  * (queue-movement.ts).
  */
-export function interessa({ user_type, id }: Pick<Ator, 'user_type' | 'id'>, evento: Evento): boolean {
+export function concerns({ user_type, id }: Pick<Ator, 'user_type' | 'id'>, evento: Evento): boolean {
   if (evento.tipo === 'inicio') return true;
   if (evento.tipo === 'sessao') return false;
   if (user_type === 'entregador') return evento.entregador_id === id;
@@ -64,7 +64,7 @@ export class Registry {
   readersOf(evento: Evento): Stream[] {
     const staff = evento.tipo === 'fila' ? [] : this.staff;
     const near = evento.tipo === 'inicio' ? [...this.all] : [...this.#ofIds(evento), ...staff];
-    return near.filter(({ reader }) => interessa(reader, evento));
+    return near.filter(({ reader }) => concerns(reader, evento));
   }
 
   /**

@@ -30,7 +30,7 @@ import { readBody } from '../transport/web/body.ts';
 import { transportFailure } from '../transport/web/failure.ts';
 import { inOrder } from '../transport/web/in-order.ts';
 import { observeRequests } from '../transport/web/observe-requests.ts';
-import { cabecalhos, jsonOnly, noCache, sameOriginOnly } from '../transport/web/protection.ts';
+import { jsonOnly, noCache, sameOriginOnly, sentHeaders } from '../transport/web/protection.ts';
 import { refuse } from '../transport/web/reject.ts';
 import { knownMethodsOnly, noCredentialsInUrl, wholePathOnly } from '../transport/web/request.ts';
 import { serveApps } from '../transport/web/serve-apps.ts';
@@ -129,7 +129,7 @@ export function createApp(deps: Deps, appsDir: string, metrics: RequestListener 
   app.use(
     inOrder(
       observeRequests({ config: deps.config, log: deps.log, procedures }),
-      cabecalhos,
+      sentHeaders,
       closeWhenLeaving(deps.leaving),
       answerPolls(deps),
       knownMethodsOnly,

@@ -98,6 +98,6 @@ async function contextOf(
     request_id: record.request_id,
     record,
     chave_idempotencia: typeof chave === 'string' && chave !== '' ? chave : null,
-    saiu: () => res.closed,
+    callerLeft: () => res.closed,
   };
 }

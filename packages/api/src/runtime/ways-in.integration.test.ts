@@ -58,7 +58,7 @@ beforeAll(async () => {
     aprovacao: 'pendente',
   };
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 /** What an answer says, without the envelope of the way that it came. */
 interface Said {
@@ -214,7 +214,7 @@ describe.each(called.map((procedure) => [procedure.nome, procedure] as const))(
 
     if (callers)
       it('refuses nobody', async () => {
-        expect(await sameEverywhere(api.anonimo(), procedure, own(procedure))).toMatchObject({ status: 401 });
+        expect(await sameEverywhere(api.anonymous(), procedure, own(procedure))).toMatchObject({ status: 401 });
       });
 
     if (callers && allowed(procedure).length < USER_TYPES.length)
@@ -268,7 +268,7 @@ describe('the live stream', () => {
     const [, data = '{}'] = /^data: (\{.*"httpStatus".*\})$/m.exec(text) ?? [];
     const { httpStatus, ...refusal }: Refusal & { httpStatus: number } = JSON.parse(data).data;
     const asked = all.find(({ nome }) => nome === 'sessao.minhas');
-    const said = asked && (await sameEverywhere(api.anonimo(), asked, {}));
+    const said = asked && (await sameEverywhere(api.anonymous(), asked, {}));
     expect({ status: httpStatus, error: refusalOf(refusal) }).toEqual(said);
   });
 });

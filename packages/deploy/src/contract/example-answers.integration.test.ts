@@ -8,7 +8,7 @@ import { restRoutes } from '@corre/api/transport/rest/rest-routes.ts';
 import { advanceTime } from '@corre/db/test-database.ts';
 import { answerRemittance } from '@corre/testing/bank/remittance.ts';
 import { type SignedIn, TEST_PASSWORD } from '@corre/testing/harness/builders.ts';
-import type { Client, Resposta } from '@corre/testing/harness/client.ts';
+import type { Answer, Client } from '@corre/testing/harness/client.ts';
 import { batchesOf, startFriday } from '@corre/testing/harness/friday.ts';
 import { testPhoto } from '@corre/testing/harness/photo.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
@@ -42,10 +42,10 @@ async function call<Body = Record<string, unknown>>(
 ): Promise<Body> {
   const route = routes.get(nome);
   if (!route) throw new Error(`${nome} has no address`);
-  const path = route.caminho.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+  const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
   const search = new URLSearchParams(query).toString();
-  const sent = route.metodo === 'GET' || route.metodo === 'DELETE' ? undefined : body;
-  const answer = await client.pedir<Body>(route.metodo as 'GET', `/api${path}${search && `?${search}`}`, sent);
+  const sent = route.method === 'GET' || route.method === 'DELETE' ? undefined : body;
+  const answer = await client.pedir<Body>(route.method as 'GET', `/api${path}${search && `?${search}`}`, sent);
   if (answer.status === 200) answers[nome] ??= answer.body;
   else refused[nome] ??= [answer.status, answer.body];
   return answer.body;
@@ -84,23 +84,23 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await demo.fechar();
-  await api.fechar();
+  await demo.close();
+  await api.close();
   await pos.close();
 });
 
 const SHOP = 'Pizzaria Bella Massa';
 
 async function signedIn(path: string, usuario: string): Promise<Client> {
-  const client = demo.anonimo();
+  const client = demo.anonymous();
   expect((await client.post(path, { usuario, senha: 'demo1234' })).status).toBe(200);
   return client;
 }
 
 /** Reads the demonstration: everything that an account can see there. */
 async function readTheDemonstration(): Promise<void> {
-  await call('sessao.entrar', demo.anonimo(), { body: example('sessao.entrar') });
-  await call('sessao.entrarComercio', demo.anonimo(), { body: { usuario: SHOP, senha: 'demo1234' } });
+  await call('sessao.entrar', demo.anonymous(), { body: example('sessao.entrar') });
+  await call('sessao.entrarComercio', demo.anonymous(), { body: { usuario: SHOP, senha: 'demo1234' } });
   const people = [
     await signedIn('/login/comercio', SHOP),
     await signedIn('/login', 'joao'),
@@ -129,9 +129,9 @@ async function readTheDemonstration(): Promise<void> {
     id: 1,
   };
   const asked: Values = { ...values, termo: 'Rua', q: 'Rua', quando: new Date(Date.now() - 1_000).toISOString() };
-  for (const { nome, metodo, caminho } of routes.values()) {
-    if (metodo !== 'GET') continue;
-    const query = Object.values(paths[caminho] ?? {})
+  for (const { nome, method, path } of routes.values()) {
+    if (method !== 'GET') continue;
+    const query = Object.values(paths[path] ?? {})
       .flatMap(({ parameters = [] }) => parameters.map((one) => named(one, components.parameters)))
       .flatMap(({ in: place, name = '', required }) =>
         place === 'query' && required ? [[name, String(asked[name] ?? '')]] : [],
@@ -175,7 +175,7 @@ async function playADay(): Promise<void> {
 
   const registered = async (changes: object) => {
     const body = { ...example('entregadores.cadastrar'), ...changes };
-    const { id = 0 } = await call<{ id?: number }>('entregadores.cadastrar', api.anonimo(), { body });
+    const { id = 0 } = await call<{ id?: number }>('entregadores.cadastrar', api.anonymous(), { body });
     return id;
   };
   const waiting = [
@@ -215,10 +215,10 @@ async function playADay(): Promise<void> {
   await call('solicitacoes.umaDoSuporte', suporte.cliente, { values: { solicitacao_id: first } });
   const tracked = (await loja.cliente.get<{ rastreio_url: string }>(
     `/comercio/${encodeURIComponent(loja.nome)}/solicitacoes/${first}`,
-  )) as Resposta<{ rastreio_url: string }>;
+  )) as Answer<{ rastreio_url: string }>;
   const token = tracked.body.rastreio_url.split('/').at(-1) ?? '';
-  await call('rastreio.ver', api.anonimo(), { values: { token } });
-  await call('rastreio.recusar', api.anonimo(), { values: { token } });
+  await call('rastreio.ver', api.anonymous(), { values: { token } });
+  await call('rastreio.recusar', api.anonymous(), { values: { token } });
   await call('rastreio.renovar', loja.cliente, { values: { solicitacao_id: first } });
   await call('chat.enviarDoEntregador', ana.cliente, {
     values: own(ana),
@@ -495,7 +495,7 @@ async function payAWeek(): Promise<void> {
     values: { entregador_id: ana.id, ...week },
     body: example('fechamento.contestar'),
   });
-  const objection = await friday.pista.api.orm.em
+  const objection = await friday.race.api.orm.em
     .fork()
     .getKysely()
     .selectFrom('contestacao_valor')
@@ -509,12 +509,12 @@ async function payAWeek(): Promise<void> {
   await call('faturas.receber', admin.cliente, bill);
   await call('faturas.estornar', admin.cliente, { ...bill, body: example('faturas.estornar') });
   await call('sistema.limpeza', admin.cliente);
-  await friday.pista.api.fechar();
+  await friday.race.api.close();
 }
 
 const schemaOf = (nome: string) => {
-  const { caminho = '', metodo = '' } = routes.get(nome) ?? {};
-  return paths[caminho]?.[metodo.toLowerCase()]?.responses?.['200']?.content?.['application/json']?.schema;
+  const { path = '', method = '' } = routes.get(nome) ?? {};
+  return paths[path]?.[method.toLowerCase()]?.responses?.['200']?.content?.['application/json']?.schema;
 };
 
 it('every call is answered by the product, and as the description says', async () => {

@@ -1,5 +1,5 @@
 import { rows, sql } from '@corre/db/sql.ts';
-import { contarHistoria } from '@corre/testing/harness/named-story.ts';
+import { countHistoria } from '@corre/testing/harness/named-story.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acharPessoa } from './achar-pessoa.ts';
@@ -145,7 +145,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 const nomes = (mapa: Record<string, readonly string[]>) =>
   Object.entries(mapa).flatMap(([tabela, colunas]) => colunas.map((coluna) => `${tabela}.${coluna}`));
@@ -197,7 +197,7 @@ async function completar(loja: number, courier: number, staff: number): Promise<
 test('the mark of a person is in no column of the schema after the anonymisation of the three', async () => {
   const [loja, courier] = [await api.novo.comercio(), await api.novo.entregador()];
   const carla = await api.novo.funcionario('suporte');
-  await contarHistoria(api, loja, courier);
+  await countHistoria(api, loja, courier);
   await completar(loja.id, courier.id, carla.id);
   const em = api.orm.em.fork();
   // The mark is no valid address, number or hash.

@@ -34,7 +34,7 @@ const devagar = (req: Request, res: Response, espera: number) =>
 
 /** Limits the requests of an address, for all callers. Files and pages count as well. */
 export const brakeAddress =
-  ({ porEndereco }: Brakes): RequestHandler =>
+  ({ perAddress: porEndereco }: Brakes): RequestHandler =>
   (req, res, next) => {
     const espera = porEndereco.take(networkOf(req.ip ?? ''), chamadasDe(req));
     if (espera > 0) return devagar(req, res, espera);
@@ -46,7 +46,7 @@ export const brakeAddress =
  * address covers invented tokens.
  */
 export const brakeSession =
-  ({ porSessao }: Brakes): RequestHandler =>
+  ({ perSession: porSessao }: Brakes): RequestHandler =>
   (req, res, next) => {
     const token_hash = keyHashOf(req) ?? sessionHashOf(req);
     const espera = token_hash === null ? 0 : porSessao.take(token_hash.toString('base64'), chamadasDaSessao(req));

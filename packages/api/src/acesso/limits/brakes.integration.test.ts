@@ -11,7 +11,7 @@ beforeAll(async () => {
   api = await startApi({ CHAMADAS_POR_SEGUNDO: '5' });
   estreita = await startApi({ CHAMADAS_POR_SEGUNDO_IP: '5', TRUST_PROXY: '1' });
 });
-afterAll(() => Promise.all([api.fechar(), estreita.fechar()]));
+afterAll(() => Promise.all([api.close(), estreita.close()]));
 
 const varias = async (quantas: number, uma: () => Promise<{ status: number }>) => {
   const respostas = await Promise.all(Array.from({ length: quantas }, uma));
@@ -64,7 +64,7 @@ it('a long list of faces does not use up the calls of the session that looks at 
 });
 
 describe('one address', () => {
-  const de = (ip: string) => () => estreita.anonimo().get('/sessao', { 'x-forwarded-for': ip });
+  const de = (ip: string) => () => estreita.anonymous().get('/sessao', { 'x-forwarded-for': ip });
 
   it('has its own bucket, whatever cookies it invents', async () => {
     let n = 0;
@@ -115,7 +115,7 @@ it('an account sends so many messages a minute and keeps so many answers', async
   );
   expect(chaves.filter((resposta) => resposta.status === 200)).toHaveLength(5);
   expect(chaves.find((resposta) => resposta.status === 429)?.headers.get('retry-after')).toMatch(/^\d+$/);
-  await outra.fechar();
+  await outra.close();
 });
 
 it('a session holds ten live streams; one that closes makes room', async () => {
@@ -137,5 +137,5 @@ it('a session holds ten live streams; one that closes makes room', async () => {
   expect((await abrir()).aberto).toBe(false);
   fluxos[0]?.fechar();
   await expect.poll(async () => (await abrir()).aberto, { timeout: 5_000 }).toBe(true);
-  await outra.fechar();
+  await outra.close();
 });

@@ -1,6 +1,6 @@
 import { ERRORS } from '@corre/contract/erros/list.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
-import { Client, type Recusa, type Resposta } from '@corre/testing/harness/client.ts';
+import { type Answer, Client, type Recusa } from '@corre/testing/harness/client.ts';
 import { criarChave } from '@corre/testing/harness/keys.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   chaves = { l, n, x };
   alheios = { entregador: await api.novo.entregador(), comercio: await api.novo.comercio() };
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 const TIPOS = { e: 'entregador', c: 'comercio', a: 'admin', s: 'suporte' } as const;
 const callersOf = new Map(
@@ -49,8 +49,8 @@ const ehLoja = (letra: Letra) => letra === 'c' || ehChave(letra);
 
 /** Returns the client and the headers of the caller with this letter. */
 function quem(letra: Letra): [Client, Record<string, string>] {
-  if (letra === '-') return [api.anonimo(), {}];
-  if (ehChave(letra)) return [api.anonimo(), { authorization: `Bearer ${chaves[letra]}` }];
+  if (letra === '-') return [api.anonymous(), {}];
+  if (ehChave(letra)) return [api.anonymous(), { authorization: `Bearer ${chaves[letra]}` }];
   return [new Client(api.base, contas[letra].cliente.cookie), {}];
 }
 
@@ -74,24 +74,20 @@ function ids(letra: Letra, de: 'proprio' | 'alheio'): Record<string, string> {
   };
 }
 
-async function chamar(nome: string, letra: Letra, de: 'proprio' | 'alheio'): Promise<Resposta<Recusa>> {
+async function chamar(nome: string, letra: Letra, de: 'proprio' | 'alheio'): Promise<Answer<Recusa>> {
   const [cliente, cabecalhos] = quem(letra);
   const rota = rotas.get(nome);
   if (!rota) return cliente.pedir('GET', `/trpc/${nome}`, undefined, cabecalhos);
   const valores = ids(letra, de);
-  const caminho = rota.caminho.replaceAll(/\{(\w+)\}/g, (_, campo: string) =>
-    encodeURIComponent(valores[campo] ?? '1'),
-  );
+  const caminho = rota.path.replaceAll(/\{(\w+)\}/g, (_, campo: string) => encodeURIComponent(valores[campo] ?? '1'));
   const corpo =
     nome === 'fotos.enviar'
       ? { user_type: valores.user_type, user_id: valores.user_id, foto_base64: 'AAAA' }
       : undefined;
   // Fields that are not in the path go into the query.
-  const consulta = [...rota.campos].filter(
-    (campo) => campo in valores && !rota.caminho.includes(`{${campo}}`) && !corpo,
-  );
+  const consulta = [...rota.campos].filter((campo) => campo in valores && !rota.path.includes(`{${campo}}`) && !corpo);
   const busca = new URLSearchParams(consulta.map((campo): [string, string] => [campo, valores[campo] ?? '']));
-  return cliente.pedir(rota.metodo === 'PATCH' ? 'PUT' : rota.metodo, `/api${caminho}?${busca}`, corpo, cabecalhos);
+  return cliente.pedir(rota.method === 'PATCH' ? 'PUT' : rota.method, `/api${caminho}?${busca}`, corpo, cabecalhos);
 }
 
 /** Returns the code of an error, as REST or as tRPC carries it. */

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await api.novo.entregador();
   pos = await connect(api, loja.id);
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 const problem = (answer: { status: number; headers: Headers; body: unknown }, status: number) => {
   expect(answer.status).toBe(status);
@@ -109,7 +109,7 @@ describe('a token', () => {
     expect(Number(calls[3]?.headers.get('retry-after'))).toBeGreaterThan(0);
     const tokens = [await own.askToken(), await own.askToken()];
     expect(tokens.map(({ status }) => status)).toEqual([200, 429]);
-    await slow.fechar();
+    await slow.close();
   });
 });
 
@@ -274,7 +274,7 @@ describe('a delivery', () => {
     expect(second.headers.get('retry-after')).toBe('60');
     await full.orm.em.fork().execute('update comercio set ativo = false, removido_em = agora()');
     problem(await own.post('delivery', anOrder()), 403);
-    await full.fechar();
+    await full.close();
   });
 });
 
@@ -358,7 +358,7 @@ describe('whatever else is sent', () => {
     const own = await connect(off, (await off.novo.comercio()).id);
     problem(await own.send('/od/v1/logistics/delivery', { method: 'POST' }), 404);
     expect((await own.askToken()).status).toBe(404);
-    await off.fechar();
+    await off.close();
   });
 });
 

@@ -2,12 +2,12 @@ import { escopoDe, permite } from '../../acesso/chaves/escopos.ts';
 import type { RestRoute } from '../../transport/rest/rest-routes.ts';
 import { LINKS } from './links.ts';
 import { operationIdOf } from './operation-ids.ts';
-import { type Resposta, refusalsOf } from './refusals.ts';
+import { type DescribedResponse, refusalsOf } from './refusals.ts';
 import { type SchemaNode, schemaRef } from './schema-node.ts';
 import { type Tag, tagOf } from './tags.ts';
 
 /** A parameter of an operation, or a reference to a named one. */
-export interface Parametro {
+export interface Parameter {
   $ref?: string;
   in?: string;
   name?: string;
@@ -18,7 +18,7 @@ export interface Parametro {
 }
 
 /** A JSON body of the document. */
-export interface Midia {
+export interface Media {
   schema?: SchemaNode;
   /** for an example that stands in one place; calls refer to named ones */
   example?: unknown;
@@ -26,18 +26,18 @@ export interface Midia {
 }
 
 /** The parts of an operation that this folder completes and shows. */
-export interface Operacao {
+export interface Operation {
   operationId?: string;
   summary?: string;
   description?: string;
   tags?: string[];
   security?: unknown[];
-  parameters?: Parametro[];
+  parameters?: Parameter[];
   requestBody?: {
-    content?: { 'application/json'?: Midia };
+    content?: { 'application/json'?: Media };
     required?: boolean;
   };
-  responses?: Record<string, Resposta>;
+  responses?: Record<string, DescribedResponse>;
 }
 
 /** Fields that the REST side takes from the query of a POST or PUT, not from the body. */
@@ -70,31 +70,31 @@ function abertoPor({ nome, callers }: RestRoute): unknown[] {
 }
 
 /** Moves a field from the described body to the query. */
-function moverParaConsulta(operacao: Operacao, campo: string): void {
-  const esquema = operacao.requestBody?.content?.['application/json']?.schema;
-  const schema = esquema?.properties?.[campo];
-  if (!esquema?.properties || !schema) return;
-  delete esquema.properties[campo];
-  esquema.required = (esquema.required ?? []).filter((nome) => nome !== campo);
-  operacao.parameters = [...(operacao.parameters ?? []), { in: 'query', name: campo, required: true, schema }];
+function moveToQuery(operation: Operation, campo: string): void {
+  const scheme = operation.requestBody?.content?.['application/json']?.schema;
+  const schema = scheme?.properties?.[campo];
+  if (!scheme?.properties || !schema) return;
+  delete scheme.properties[campo];
+  scheme.required = (scheme.required ?? []).filter((nome) => nome !== campo);
+  operation.parameters = [...(operation.parameters ?? []), { in: 'query', name: campo, required: true, schema }];
 }
 
 /** Closes the body, because the server refuses a field that it does not know. Removes an empty body. */
-function completeBody(operacao: Operacao): void {
-  const corpo = operacao.requestBody?.content?.['application/json'];
+function completeBody(operation: Operation): void {
+  const corpo = operation.requestBody?.content?.['application/json'];
   if (!corpo?.schema) return;
   if (Object.keys(corpo.schema.properties ?? {}).length === 0) {
-    delete operacao.requestBody;
+    delete operation.requestBody;
     return;
   }
   corpo.schema.additionalProperties = false;
 }
 
 /** Returns the successful answer with its links. A test key's answer also says that nothing was kept (ADR 0039). */
-function successOf(operacao: Operacao, { nome, metodo }: RestRoute): Resposta {
+function successOf(operation: Operation, { nome, method }: RestRoute): DescribedResponse {
   const links = LINKS[nome];
-  const schema = operacao.responses?.['200']?.content?.['application/json']?.schema ?? {};
-  const tried = escopoDe(nome) !== null && metodo !== 'GET';
+  const schema = operation.responses?.['200']?.content?.['application/json']?.schema ?? {};
+  const tried = escopoDe(nome) !== null && method !== 'GET';
   const whole = tried ? { allOf: [schema, { $ref: schemaRef('Ensaio') }] } : schema;
   return {
     description: 'Feito.',
@@ -113,7 +113,7 @@ export const ENSAIO: SchemaNode = {
 
 /** A call of the document and the facts about it that its schemas do not contain. */
 export interface Chamada {
-  operacao: Operacao;
+  operation: Operation;
   route: RestRoute;
   /** the call takes an Idempotency-Key */
   keyed: boolean;
@@ -122,26 +122,26 @@ export interface Chamada {
 /**
  * Adds to an operation what its schemas do not contain: its name, who may call, the real refusals. Returns its tag.
  */
-export function completeOperation({ operacao, route, keyed }: Chamada): Tag {
+export function completeOperation({ operation, route, keyed }: Chamada): Tag {
   const { nome: procedure } = route;
   const escopo = escopoDe(procedure);
   const comChave = escopo === null ? null : `Chave da API: com a permissão ${escopo}.`;
-  const tag = tagOf(route, operacao.tags?.[0] ?? 'Outros', forKeys(procedure));
-  const many = operacao.responses?.['200']?.content?.['application/json']?.schema?.type === 'array';
-  operacao.operationId = operationIdOf(procedure, many);
-  operacao.tags = [tag.name];
-  const said = operacao.description ?? `${operacao.summary}.`;
-  operacao.description = [said, quemChama(route), comChave].filter(Boolean).join(' ');
-  operacao.security = abertoPor(route);
+  const tag = tagOf(route, operation.tags?.[0] ?? 'Outros', forKeys(procedure));
+  const many = operation.responses?.['200']?.content?.['application/json']?.schema?.type === 'array';
+  operation.operationId = operationIdOf(procedure, many);
+  operation.tags = [tag.name];
+  const said = operation.description ?? `${operation.summary}.`;
+  operation.description = [said, quemChama(route), comChave].filter(Boolean).join(' ');
+  operation.security = abertoPor(route);
   const campo = NA_CONSULTA[procedure];
-  if (campo) moverParaConsulta(operacao, campo);
-  completeBody(operacao);
+  if (campo) moveToQuery(operation, campo);
+  completeBody(operation);
   if (keyed) {
-    operacao.parameters = [...(operacao.parameters ?? []), { $ref: '#/components/parameters/IdempotencyKey' }];
+    operation.parameters = [...(operation.parameters ?? []), { $ref: '#/components/parameters/IdempotencyKey' }];
   }
-  operacao.responses = {
-    200: successOf(operacao, route),
-    ...refusalsOf({ operacao, route, keyed, forKeys: forKeys(procedure) }),
+  operation.responses = {
+    200: successOf(operation, route),
+    ...refusalsOf({ operation, route, keyed, forKeys: forKeys(procedure) }),
   };
   return tag;
 }

@@ -1,4 +1,4 @@
-import type { Operacao, Parametro } from './complete-operation.ts';
+import type { Operation, Parameter } from './complete-operation.ts';
 import { below, nameOf, pascal, refer, type SchemaNode, schemaRef, walk } from './schema-node.ts';
 
 /** Said once for each name, because a name means the same in every call. */
@@ -22,7 +22,7 @@ const DESCRIPTIONS: Record<string, string> = {
 };
 
 /** The header with which a repeated call has one effect (docs/reliability.md, invariant 8). */
-export const IDEMPOTENCY_KEY: Parametro = {
+export const IDEMPOTENCY_KEY: Parameter = {
   in: 'header',
   name: 'Idempotency-Key',
   required: false,
@@ -32,20 +32,20 @@ export const IDEMPOTENCY_KEY: Parametro = {
   schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' },
 };
 
-const key = ({ in: place, name, required, schema }: Parametro) => JSON.stringify([place, name, required, schema]);
+const key = ({ in: place, name, required, schema }: Parameter) => JSON.stringify([place, name, required, schema]);
 
 /**
  * Names the parameters: `#/components/parameters/EntregadorId`. The most frequent form of a name gets the plain name,
  * and another form stays in its call. Returns the named parameters.
  */
-export function nameParameters(operacoes: readonly Operacao[]): Record<string, Parametro> {
-  const all = operacoes.flatMap(({ parameters = [] }) => parameters).filter(({ $ref }) => $ref === undefined);
+export function nameParameters(operations: readonly Operation[]): Record<string, Parameter> {
+  const all = operations.flatMap(({ parameters = [] }) => parameters).filter(({ $ref }) => $ref === undefined);
   for (const one of all) {
     const description = DESCRIPTIONS[one.name ?? ''];
     if (description !== undefined) one.description = description;
   }
   const forms = [...Map.groupBy(all, key).values()].sort((a, b) => b.length - a.length);
-  const named: Record<string, Parametro> = {};
+  const named: Record<string, Parameter> = {};
   const names = new Map<string, string>();
   for (const [first] of forms) {
     const base = pascal(first?.name ?? '');
@@ -54,9 +54,9 @@ export function nameParameters(operacoes: readonly Operacao[]): Record<string, P
     named[name] = first;
     names.set(key(first), name);
   }
-  for (const operacao of operacoes) {
-    if (!operacao.parameters) continue;
-    operacao.parameters = operacao.parameters.map((one) => {
+  for (const operation of operations) {
+    if (!operation.parameters) continue;
+    operation.parameters = operation.parameters.map((one) => {
       const name = one.$ref === undefined ? names.get(key(one)) : undefined;
       return name === undefined ? one : { $ref: `#/components/parameters/${name}` };
     });
@@ -78,9 +78,9 @@ const SHARED_BODIES: Record<string, string> = {
  * Names the bodies after their calls: `criarSolicitacao` takes a `CriarSolicitacao`. Bodies that are the same get one
  * name. Returns the named schemas.
  */
-export function nameBodies(operacoes: readonly Operacao[], taken: Record<string, SchemaNode>) {
+export function nameBodies(operations: readonly Operation[], taken: Record<string, SchemaNode>) {
   const named: Record<string, SchemaNode> = {};
-  const bodies = operacoes.flatMap(({ operationId = '', requestBody }) => {
+  const bodies = operations.flatMap(({ operationId = '', requestBody }) => {
     const schema = requestBody?.content?.['application/json']?.schema;
     return schema && nameOf(schema) === null ? [{ operationId, schema }] : [];
   });

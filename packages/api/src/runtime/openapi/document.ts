@@ -3,7 +3,7 @@ import { generateOpenApiDocument } from 'trpc-to-openapi';
 import { restRoutes } from '../../transport/rest/rest-routes.ts';
 
 import { appRouter } from '../router.ts';
-import { completeOperation, ENSAIO, type Operacao, type Parametro } from './complete-operation.ts';
+import { completeOperation, ENSAIO, type Operation, type Parameter } from './complete-operation.ts';
 import {
   IDEMPOTENCY_KEY,
   nameBodies,
@@ -15,7 +15,7 @@ import {
 import { nameEnums } from './enums.ts';
 import { takesIdempotencyKey } from './idempotent.ts';
 import { type Example, nameExamples } from './name-examples.ts';
-import { CODIGO, ERRO, HEADERS, namedRefusals, type Resposta } from './refusals.ts';
+import { CODIGO, type DescribedResponse, ERRO, HEADERS, namedRefusals } from './refusals.ts';
 import { type SchemaNode, walk } from './schema-node.ts';
 import { type Tag, tagGroupsOf } from './tags.ts';
 import { WEBHOOKS_TAG, webhookParameters, webhookSchemas, webhooks } from './webhooks.ts';
@@ -23,14 +23,14 @@ import { WEBHOOKS_TAG, webhookParameters, webhookSchemas, webhooks } from './web
 /** The API description as plain JSON. */
 export interface Documento {
   info: { title: string; description?: string; version: string };
-  paths: Record<string, Record<string, Operacao>>;
-  webhooks: Record<string, { post: Operacao }>;
+  paths: Record<string, Record<string, Operation>>;
+  webhooks: Record<string, { post: Operation }>;
   tags: Tag[];
   'x-tagGroups': { name: string; tags: string[] }[];
   components: {
     schemas: Record<string, SchemaNode>;
-    parameters: Record<string, Parametro>;
-    responses: Record<string, Resposta>;
+    parameters: Record<string, Parameter>;
+    responses: Record<string, DescribedResponse>;
     headers: Record<string, unknown>;
     examples: Record<string, Example>;
     securitySchemes: Record<string, unknown>;
@@ -43,9 +43,9 @@ const DESCRIPTION =
   '`codigo`, para programas. Pedidos que mudam algo aceitam o cabeçalho Idempotency-Key. ' +
   'Uma versão nova pode trazer campos novos nas respostas e valores novos nas listas: ignore os que não conhece.';
 
-let gerado: Documento | undefined;
+let generated: Documento | undefined;
 
-const schemasOf = (one: Operacao, part: 'body' | 'answer'): SchemaNode[] => {
+const schemasOf = (one: Operation, part: 'body' | 'answer'): SchemaNode[] => {
   const media = part === 'body' ? one.requestBody?.content : one.responses?.['200']?.content;
   const schema = media?.['application/json']?.schema;
   return schema ? [schema] : [];
@@ -54,10 +54,10 @@ const schemasOf = (one: Operacao, part: 'body' | 'answer'): SchemaNode[] => {
 /** Completes every operation of the REST side. Returns their tags, each once, in alphabetical order. */
 function completeAll(doc: Documento): Tag[] {
   const tags = restRoutes(appRouter._def.procedures).flatMap((route) => {
-    const operacao = doc.paths[route.caminho]?.[route.metodo.toLowerCase()];
-    if (!operacao) return [];
+    const operation = doc.paths[route.path]?.[route.method.toLowerCase()];
+    if (!operation) return [];
     const keyed = takesIdempotencyKey(appRouter._def.procedures, route.nome);
-    return [completeOperation({ operacao, route, keyed })];
+    return [completeOperation({ operation, route, keyed })];
   });
   return [...new Map([...tags, WEBHOOKS_TAG].map((tag) => [tag.name, tag])).values()].sort((a, b) =>
     a.name.localeCompare(b.name, 'en'),
@@ -70,7 +70,7 @@ function completeAll(doc: Documento): Tag[] {
  */
 const withPlainNames = (text: string) => text.replaceAll(/\b([A-Z]\w*)Output"/g, '$1"');
 
-function gerar(): Documento {
+function generate(): Documento {
   const cru = generateOpenApiDocument(appRouter, {
     title: 'Corre',
     description: DESCRIPTION,
@@ -86,19 +86,19 @@ function gerar(): Documento {
   const doc: Documento = JSON.parse(withPlainNames(JSON.stringify(cru)));
   const tags = completeAll(doc);
   doc.webhooks = webhooks();
-  const operacoes = Object.values(doc.paths).flatMap((one) => Object.values(one));
+  const operations = Object.values(doc.paths).flatMap((one) => Object.values(one));
   const incoming = Object.values(doc.webhooks).map(({ post }) => post);
-  const parameters = nameParameters(operacoes);
+  const parameters = nameParameters(operations);
   const named = { ...(doc.components.schemas ?? {}), Ensaio: ENSAIO, Erro: ERRO, CodigoDeErro: CODIGO };
-  const bodies = nameBodies(operacoes, named);
+  const bodies = nameBodies(operations, named);
   const schemas: Record<string, SchemaNode> = { ...named, ...bodies };
-  const answered = [...operacoes.flatMap((one) => schemasOf(one, 'answer'))];
+  const answered = [...operations.flatMap((one) => schemasOf(one, 'answer'))];
   const sent = incoming.flatMap((one) => schemasOf(one, 'body'));
   const given = Object.values(parameters).flatMap(({ schema }) => (schema ? [schema] : []));
   openAnswers([...answered, ...sent], Object.values(bodies), schemas);
   for (const schema of [...Object.values(schemas), ...answered]) walk(schema, withoutSafeLimits);
   Object.assign(schemas, nameEnums([...Object.values(schemas), ...answered, ...sent, ...given]));
-  const roots = [...operacoes.flatMap((one) => schemasOf(one, 'body')), ...answered, ...sent, ...given, ERRO];
+  const roots = [...operations.flatMap((one) => schemasOf(one, 'body')), ...answered, ...sent, ...given, ERRO];
   doc.components = {
     securitySchemes: doc.components.securitySchemes,
     schemas: withoutUnused([...roots, { $ref: '#/components/schemas/Erro' }], schemas),
@@ -114,6 +114,6 @@ function gerar(): Documento {
 
 /** Returns the OpenAPI description of the REST side, generated once from the schemas of the procedures. */
 export function documento(): Documento {
-  gerado ??= gerar();
-  return gerado;
+  generated ??= generate();
+  return generated;
 }

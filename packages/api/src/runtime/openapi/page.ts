@@ -1,10 +1,10 @@
-import type { Midia, Operacao, Parametro } from './complete-operation.ts';
+import type { Media, Operation, Parameter } from './complete-operation.ts';
 import type { Documento } from './document.ts';
 import { nameOf, type SchemaNode } from './schema-node.ts';
 import { WEBHOOKS_TAG } from './webhooks.ts';
 
 /** Escapes a text for HTML. */
-export const escapar = (texto: string) =>
+export const escapeHtml = (texto: string) =>
   texto.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** The style of the description's pages. */
@@ -18,18 +18,18 @@ export const ESTILO = `
 `;
 
 interface Chamada {
-  metodo: string;
-  caminho: string;
-  operacao: Operacao;
+  method: string;
+  path: string;
+  operation: Operation;
 }
 
 const chamadasDe = ({ paths }: Documento): Chamada[] =>
-  Object.entries(paths).flatMap(([caminho, metodos]) =>
-    Object.entries(metodos).map(([metodo, operacao]) => ({ metodo, caminho, operacao })),
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
   );
 
 const nomeDe = (ref: string | undefined) => ref?.split('/').at(-1) ?? '';
-const bloco = (valor: unknown) => `<pre tabindex="0">${escapar(JSON.stringify(valor, null, 2))}</pre>`;
+const bloco = (valor: unknown) => `<pre tabindex="0">${escapeHtml(JSON.stringify(valor, null, 2))}</pre>`;
 
 /** Returns a link to the named form of a body or an answer; a list says so. */
 function forma(schema: SchemaNode): string {
@@ -39,26 +39,26 @@ function forma(schema: SchemaNode): string {
   return nome === null ? '<code>JSON</code>' : `<a href="#${nome}"><code>${nome}</code></a>`;
 }
 
-const parametro = ({ in: lugar, name = '', required, description = '' }: Parametro) =>
-  `<li><code>${escapar(name)}</code> (${lugar === 'path' ? 'no endereço' : lugar === 'header' ? 'cabeçalho' : 'na consulta'}${
+const parametro = ({ in: lugar, name = '', required, description = '' }: Parameter) =>
+  `<li><code>${escapeHtml(name)}</code> (${lugar === 'path' ? 'no endereço' : lugar === 'header' ? 'cabeçalho' : 'na consulta'}${
     required ? '' : ', opcional'
-  }) ${escapar(description)}</li>`;
+  }) ${escapeHtml(description)}</li>`;
 
 /** Returns the form of a JSON body with its example, in a heading of this name. */
-function corpo(titulo: string, media: Midia | undefined, { components }: Documento): string {
+function corpo(titulo: string, media: Media | undefined, { components }: Documento): string {
   if (!media?.schema) return '';
   const exemplo = components.examples[nomeDe(media.examples?.exemplo?.$ref)]?.value ?? media.example;
   return `<h4>${titulo}: ${forma(media.schema)}</h4>${exemplo === undefined ? '' : bloco(exemplo)}`;
 }
 
-function artigo({ metodo, caminho, operacao }: Chamada, doc: Documento): string {
-  const { operationId = '', summary = '', description = '', parameters = [], requestBody, responses = {} } = operacao;
+function artigo({ method, path, operation }: Chamada, doc: Documento): string {
+  const { operationId = '', summary = '', description = '', parameters = [], requestBody, responses = {} } = operation;
   const pedidos = parameters.map((um) => (um.$ref ? doc.components.parameters[nomeDe(um.$ref)] : um));
   const lista = pedidos.map((um) => (um ? parametro(um) : '')).join('');
   const recusas = Object.entries(responses).filter(([status]) => status !== '200');
   return (
-    `<details id="${operationId}"><summary><b>${metodo.toUpperCase()}</b> <code>/api${escapar(caminho)}</code> ` +
-    `${escapar(summary)}</summary><p>${escapar(description)} <code>${operationId}</code></p>` +
+    `<details id="${operationId}"><summary><b>${method.toUpperCase()}</b> <code>/api${escapeHtml(path)}</code> ` +
+    `${escapeHtml(summary)}</summary><p>${escapeHtml(description)} <code>${operationId}</code></p>` +
     (lista === '' ? '' : `<ul>${lista}</ul>`) +
     corpo('Corpo', requestBody?.content?.['application/json'], doc) +
     corpo('Resposta', responses['200']?.content?.['application/json'], doc) +
@@ -68,7 +68,7 @@ function artigo({ metodo, caminho, operacao }: Chamada, doc: Documento): string 
 
 /** Returns the refusals by status, each said once. */
 function recusas({ paths, components }: Documento): string {
-  const todas = Object.values(paths).flatMap((metodos) => Object.values(metodos));
+  const todas = Object.values(paths).flatMap((methods) => Object.values(methods));
   const porStatus = new Map(todas.flatMap(({ responses = {} }) => Object.entries(responses)));
   const linhas = [...porStatus]
     .filter(([status]) => status !== '200')
@@ -76,7 +76,7 @@ function recusas({ paths, components }: Documento): string {
     .map(([status, { $ref }]) => {
       const { description = '', content } = components.responses[nomeDe($ref)] ?? {};
       const exemplo = content?.['application/json']?.example;
-      return `<h3 id="recusa-${status}">${status}</h3><p>${escapar(description)}</p>${bloco(exemplo)}`;
+      return `<h3 id="recusa-${status}">${status}</h3><p>${escapeHtml(description)}</p>${bloco(exemplo)}`;
     });
   return `<h2 id="recusas">Recusas</h2>${linhas.join('')}`;
 }
@@ -86,7 +86,7 @@ const avisos = (doc: Documento) =>
   Object.entries(doc.webhooks)
     .map(
       ([tipo, { post }]) =>
-        `<details><summary><b>POST</b> <code>${escapar(tipo)}</code> ${escapar(post.summary ?? '')}</summary>` +
+        `<details><summary><b>POST</b> <code>${escapeHtml(tipo)}</code> ${escapeHtml(post.summary ?? '')}</summary>` +
         `${corpo('Corpo', post.requestBody?.content?.['application/json'], doc)}</details>`,
     )
     .join('');
@@ -101,7 +101,7 @@ const formas = ({ components }: Documento) =>
 const comecar = (linhas: string) => `<h2 id="comecar">Comece aqui: a chave da API</h2>
 <p>O sistema de um comércio chama a API com uma chave, que o comércio cria no painel, em <b>Configurações</b> → <b>Chaves da API</b>. Na criação
 o painel mostra as três primeiras linhas prontas: a chave, uma só vez, o nome da loja como vai no endereço e o endereço da Corre. O resto funciona colado como está.</p>
-<pre tabindex="0" role="region" aria-label="Linhas para o terminal">${escapar(linhas)}</pre>
+<pre tabindex="0" role="region" aria-label="Linhas para o terminal">${escapeHtml(linhas)}</pre>
 <p><code>corre_live_</code> vale de verdade. <code>corre_teste_</code> confere e responde igual, com <code>"teste": true</code>, e desfaz o que fez: nada fica
 guardado e ninguém é chamado; o pedido que uma chave de teste criou não existe depois, e cancelá-lo responde 404. Ler, lê o que há de verdade.</p>
 <p>401: chave errada, vencida ou revogada. 403: a chave não tem a permissão, que <code>WWW-Authenticate</code> nomeia. 429: espere o que
@@ -113,20 +113,22 @@ ou no navegador. Quem vigia segredos em repositórios procura por <code>corre_li
  * shell.
  */
 export function apiPage(doc: Documento, primeiros: string): string {
-  const chamadas = Map.groupBy(chamadasDe(doc), ({ operacao }) => operacao.tags?.[0] ?? '');
+  const chamadas = Map.groupBy(chamadasDe(doc), ({ operation }) => operation.tags?.[0] ?? '');
   const titulos = new Map(doc.tags.map((tag) => [tag.name, tag['x-displayName']]));
   const assunto = (tag: string) => {
     const lista = (chamadas.get(tag) ?? []).map((uma) => artigo(uma, doc)).join('');
     const mais = tag === WEBHOOKS_TAG.name ? avisos(doc) : '';
-    return `<section id="${tag}"><h3>${escapar(titulos.get(tag) ?? tag)}</h3>${lista}${mais}</section>`;
+    return `<section id="${tag}"><h3>${escapeHtml(titulos.get(tag) ?? tag)}</h3>${lista}${mais}</section>`;
   };
-  const grupos = doc['x-tagGroups'].map(({ name, tags }) => `<h2>${escapar(name)}</h2>${tags.map(assunto).join('')}`);
+  const grupos = doc['x-tagGroups'].map(
+    ({ name, tags }) => `<h2>${escapeHtml(name)}</h2>${tags.map(assunto).join('')}`,
+  );
   const indice = doc['x-tagGroups'].map(
     ({ name, tags }) =>
-      `<li>${escapar(name)}: ${tags.map((tag) => `<a href="#${tag}">${escapar(titulos.get(tag) ?? tag)}</a>`).join(', ')}</li>`,
+      `<li>${escapeHtml(name)}: ${tags.map((tag) => `<a href="#${tag}">${escapeHtml(titulos.get(tag) ?? tag)}</a>`).join(', ')}</li>`,
   );
   return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>API da Corre</title><style>${ESTILO}</style><main><h1>API da Corre</h1><p>${escapar(doc.info.description ?? '')}</p>
+<title>API da Corre</title><style>${ESTILO}</style><main><h1>API da Corre</h1><p>${escapeHtml(doc.info.description ?? '')}</p>
 <p>Para máquinas: <a href="/api/openapi.json">openapi.json</a></p>${comecar(primeiros)}
 <nav aria-label="Assuntos"><h2>Quem chama</h2><ul>${indice.join('')}<li><a href="#recusas">Recusas</a>, <a href="#formas">Formas</a></li></ul></nav>
 ${grupos.join('')}${recusas(doc)}${formas(doc)}</main></html>`;

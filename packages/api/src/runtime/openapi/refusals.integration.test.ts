@@ -21,11 +21,11 @@ beforeAll(async () => {
   people = [entregador, comercio, admin, suporte].map(({ cliente }) => cliente);
   own = { entregador_id: String(entregador.id), comercio_nome: comercio.nome };
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 const routes = restRoutes(appRouter._def.procedures);
 const { paths, components } = documento();
-const described = ({ caminho, metodo }: RestRoute) => paths[caminho]?.[metodo.toLowerCase()]?.responses ?? {};
+const described = ({ path, method }: RestRoute) => paths[path]?.[method.toLowerCase()]?.responses ?? {};
 
 const ABSENT: Record<string, string> = {
   comercio_nome: 'Ninguém',
@@ -40,27 +40,27 @@ const QUERY: Record<string, string> = {
 };
 
 /** Returns the address of a call with these values, and with what its query requires. */
-function addressOf({ caminho, metodo }: RestRoute, values: Record<string, string>): string {
-  const path = caminho.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+function addressOf({ path, method }: RestRoute, values: Record<string, string>): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(values[name] ?? ABSENT[name] ?? '999999'),
   );
-  const asked = (paths[caminho]?.[metodo.toLowerCase()]?.parameters ?? [])
+  const asked = (paths[path]?.[method.toLowerCase()]?.parameters ?? [])
     .map(({ $ref }) => components.parameters[$ref?.split('/').at(-1) ?? ''])
     .flatMap((one) => (one?.in === 'query' && one.required ? [one.name ?? ''] : []));
-  return `${path}?${new URLSearchParams(asked.map((name) => [name, QUERY[name] ?? '1']))}`;
+  return `${filled}?${new URLSearchParams(Object.fromEntries(asked.map((name) => [name, QUERY[name] ?? '1'])))}`;
 }
 
 it('a call without a session is 401 where the description says so, and nowhere else', async () => {
   const wrong: string[] = [];
   for (const route of routes) {
-    const { metodo } = route;
+    const { method } = route;
     const answer = await api
-      .anonimo()
-      .pedir(metodo as 'GET', `/api${addressOf(route, {})}`, metodo === 'GET' ? undefined : {});
+      .anonymous()
+      .pedir(method as 'GET', `/api${addressOf(route, {})}`, method === 'GET' ? undefined : {});
     const may = '401' in described(route);
     // A sign-in checks its data first, so an empty one is 400.
-    if ((answer.status === 401) !== (may && !route.caminho.startsWith('/login'))) {
-      wrong.push(`${metodo} ${route.caminho}: ${answer.status}`);
+    if ((answer.status === 401) !== (may && !route.path.startsWith('/login'))) {
+      wrong.push(`${method} ${route.path}: ${answer.status}`);
     }
   }
   expect(wrong).toEqual([]);
@@ -68,7 +68,7 @@ it('a call without a session is 401 where the description says so, and nowhere e
 
 it('a read of what there is not is 404 where the description says so, and nowhere else', async () => {
   const wrong: string[] = [];
-  for (const route of routes.filter(({ metodo }) => metodo === 'GET')) {
+  for (const route of routes.filter(({ method }) => method === 'GET')) {
     const seen = new Set<number>();
     for (const client of people) {
       for (const values of [own, {}]) seen.add((await client.get(addressOf(route, values))).status);
@@ -84,8 +84,8 @@ it('a body of another kind is 415 where the description has a body', async () =>
   const wrong: string[] = [];
   for (const route of routes.filter((one) => '415' in described(one))) {
     const answer = await api
-      .anonimo()
-      .pedir(route.metodo as 'POST', `/api${addressOf(route, {})}`, 'a=1', { 'content-type': 'text/plain' });
+      .anonymous()
+      .pedir(route.method as 'POST', `/api${addressOf(route, {})}`, 'a=1', { 'content-type': 'text/plain' });
     if (answer.status !== 415) wrong.push(`${route.nome}: ${answer.status}`);
   }
   expect(wrong).toEqual([]);

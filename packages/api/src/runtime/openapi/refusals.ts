@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode } from '@corre/contract/erros/list.ts';
 import type { RestRoute } from '../../transport/rest/rest-routes.ts';
-import type { Midia, Operacao } from './complete-operation.ts';
+import type { Media, Operation } from './complete-operation.ts';
 import { type SchemaNode, schemaRef } from './schema-node.ts';
 
 /**
@@ -46,7 +46,7 @@ const CHALLENGE = { 'WWW-Authenticate': header('WwwAuthenticate') };
 
 /** A call whose refusals are asked for. */
 export interface Asked {
-  operacao: Operacao;
+  operation: Operation;
   route: RestRoute;
   /** takes an Idempotency-Key */
   keyed: boolean;
@@ -90,8 +90,8 @@ const NEVER_ABSENT = new Set(['fotos.existe', 'preparo.balcaoParaEntregador', 'e
 /** Reads of one courier's row, which an administrator may ask for with an id of nobody. */
 const ABOUT_A_COURIER = new Set(['entregadores.perfil', 'fila.estado', 'replay.caso']);
 
-const isRead = ({ route }: Asked) => route.metodo === 'GET';
-const hasBody = ({ operacao }: Asked) => operacao.requestBody !== undefined;
+const isRead = ({ route }: Asked) => route.method === 'GET';
+const hasBody = ({ operation }: Asked) => operation.requestBody !== undefined;
 
 const RECUSAS: Record<string, Recusa> = {
   400: {
@@ -144,16 +144,16 @@ const RECUSAS: Record<string, Recusa> = {
 };
 
 /** A response of the document, or a reference to one. */
-export interface Resposta {
+export interface DescribedResponse {
   $ref?: string;
   description?: string;
   headers?: Record<string, unknown>;
   links?: Record<string, unknown>;
-  content?: { 'application/json'?: Midia };
+  content?: { 'application/json'?: Media };
 }
 
 /** Returns the refusals of a call by status, as references to the named responses. */
-export const refusalsOf = (asked: Asked): Record<string, Resposta> =>
+export const refusalsOf = (asked: Asked): Record<string, DescribedResponse> =>
   Object.fromEntries(
     Object.entries(RECUSAS)
       .filter(([, { pode }]) => pode?.(asked) ?? true)
@@ -161,7 +161,7 @@ export const refusalsOf = (asked: Asked): Record<string, Resposta> =>
   );
 
 /** Returns the named responses: one for each status of a refusal. */
-export const namedRefusals = (): Record<string, Resposta> =>
+export const namedRefusals = (): Record<string, DescribedResponse> =>
   Object.fromEntries(
     Object.values(RECUSAS).map(({ nome, description, codigo, detail, headers }) => {
       const example = { detail: detail ?? ERRORS[codigo].example, codigo };

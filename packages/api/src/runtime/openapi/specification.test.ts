@@ -71,33 +71,33 @@ PUT /suporte/senha`
 /** Express serves it directly, because it answers with an image. */
 const FORA_DO_ROTEADOR = ['GET /foto/{}/{}'];
 
-const rotas = restRoutes(appRouter._def.procedures);
+const routes = restRoutes(appRouter._def.procedures);
 const operacaoDe = (nome: string) => {
-  const rota = rotas.find((uma) => uma.nome === nome);
-  return rota && documento().paths[rota.caminho]?.[rota.metodo.toLowerCase()];
+  const route = routes.find((uma) => uma.nome === nome);
+  return route && documento().paths[route.path]?.[route.method.toLowerCase()];
 };
 const { schemas, parameters, examples } = documento().components;
 const named = <Part>(ref: string | undefined, parts: Record<string, Part>): Part | undefined =>
   ref === undefined ? undefined : parts[ref.split('/').at(-1) ?? ''];
 
-const servidas = rotas.map(({ metodo, caminho }) => `${metodo} ${caminho.replaceAll(/\{\w+\}/g, '{}')}`);
+const served = routes.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`);
 
 // [chamadas]
 describe('the REST side', () => {
   it.each(CHAMADAS)('serves %s of the specification', (chamada) => {
-    expect(servidas).toContain(chamada);
+    expect(served).toContain(chamada);
   });
 
   it('serves no address twice', () => {
-    expect(new Set(servidas).size).toBe(servidas.length);
-    expect(servidas).not.toContain(FORA_DO_ROTEADOR[0]);
+    expect(new Set(served).size).toBe(served.length);
+    expect(served).not.toContain(FORA_DO_ROTEADOR[0]);
   });
 
   it('describes every address with a summary, its errors and a typed answer', () => {
-    const operacoes = Object.values(documento().paths ?? {}).flatMap((item) => Object.values(item ?? {}));
-    expect(operacoes).toHaveLength(servidas.length);
-    for (const operacao of operacoes) {
-      expect(operacao).toMatchObject({
+    const operations = Object.values(documento().paths ?? {}).flatMap((item) => Object.values(item ?? {}));
+    expect(operations).toHaveLength(served.length);
+    for (const operation of operations) {
+      expect(operation).toMatchObject({
         summary: expect.stringMatching(/\p{L}/u),
         responses: { 200: expect.anything() },
       });
@@ -105,7 +105,7 @@ describe('the REST side', () => {
   });
 
   it('shows an example that its own schema takes, for every call with a body', () => {
-    for (const { nome } of rotas) {
+    for (const { nome } of routes) {
       const corpo = operacaoDe(nome)?.requestBody?.content?.['application/json'];
       if (!corpo) continue;
       const example = named(corpo.examples?.exemplo?.$ref, examples);

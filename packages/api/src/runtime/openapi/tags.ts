@@ -43,14 +43,14 @@ export interface Tag {
 }
 
 /** Returns the group of a call. A call that a key may make belongs to the systems. */
-function groupOf({ caminho }: Pick<RestRoute, 'caminho'>, subject: string, forKeys: boolean): Group {
+function groupOf({ path }: Pick<RestRoute, 'path'>, subject: string, forKeys: boolean): Group {
   if (forKeys) return 'sistemas';
-  const byPath = BY_PATH.find(([path]) => path.test(caminho))?.[1];
+  const byPath = BY_PATH.find(([form]) => form.test(path))?.[1];
   return BY_SUBJECT[subject] ?? byPath ?? 'loja';
 }
 
 /** Returns the tag of a call. `title` is the subject that its procedure names, such as `Entregador: fila`. */
-export function tagOf(route: Pick<RestRoute, 'caminho'>, title: string, forKeys: boolean): Tag {
+export function tagOf(route: Pick<RestRoute, 'path'>, title: string, forKeys: boolean): Tag {
   const shown = title.replace(/^[^:]*: */, '');
   const display = `${shown.charAt(0).toUpperCase()}${shown.slice(1)}`;
   const subject = slug(display);

@@ -1,6 +1,6 @@
 import { MENSAGENS_DO_WEBHOOK, type TipoDeMensagem } from '@corre/contract/integracoes/webhook-contrato.ts';
 import type { z } from 'zod';
-import type { Operacao, Parametro } from './complete-operation.ts';
+import type { Operation, Parameter } from './complete-operation.ts';
 import { refTo } from './components.ts';
 import { pascal } from './schema-node.ts';
 import type { Tag } from './tags.ts';
@@ -13,7 +13,7 @@ export const WEBHOOKS_TAG: Tag = {
 };
 
 /** The headers of Standard Webhooks. */
-const HEADERS: Parametro[] = [
+const HEADERS: Parameter[] = [
   {
     in: 'header',
     name: 'webhook-id',
@@ -41,7 +41,7 @@ const HEADERS: Parametro[] = [
 ];
 
 /** The headers by their name in the document. */
-export const webhookParameters = (): Record<string, Parametro> =>
+export const webhookParameters = (): Record<string, Parameter> =>
   Object.fromEntries(HEADERS.map((header) => [pascal(header.name ?? ''), header]));
 
 /** The name of a message's schema: `solicitacao.em_entrega` is `WebhookSolicitacaoEmEntrega`. */
@@ -112,11 +112,11 @@ export const webhookSchemas = (): Record<string, z.ZodType> =>
   Object.fromEntries(TYPES.map((type) => [webhookName(type), MENSAGENS_DO_WEBHOOK[type]]));
 
 /** Returns the messages that Corre posts to a shop's address, one for each type (docs/webhooks.md). */
-export const webhooks = (): Record<string, { post: Operacao }> =>
+export const webhooks = (): Record<string, { post: Operation }> =>
   Object.fromEntries(
     TYPES.map((type) => {
       const { summary, data } = SAID[type];
-      const post: Operacao = {
+      const post: Operation = {
         operationId: `receber${webhookName(type)}`,
         summary,
         description: `${summary}. Responda 2xx em dez segundos; 410 desliga o receptor.`,

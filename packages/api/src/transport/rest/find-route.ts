@@ -16,7 +16,7 @@ const segmentsOf = (path: string) => path.replace(/\/$/, '').split('/').slice(1)
 
 const patternOf = (rota: RestRoute): Pattern => ({
   rota,
-  parts: segmentsOf(rota.caminho).map((part) => {
+  parts: segmentsOf(rota.path).map((part) => {
     const [, param] = /^\{(\w+)\}$/.exec(part) ?? [];
     return param === undefined ? { literal: part, param: '' } : { literal: null, param };
   }),
@@ -47,7 +47,7 @@ const slot = (method: string, segments: number) => `${method} ${segments}`;
 export function routeFinder(routes: readonly RestRoute[]): (method: string, path: string) => FoundRoute | null {
   const bySlot = new Map<string, Pattern[]>();
   for (const pattern of routes.map(patternOf)) {
-    const key = slot(pattern.rota.metodo, pattern.parts.length);
+    const key = slot(pattern.rota.method, pattern.parts.length);
     bySlot.set(key, [...(bySlot.get(key) ?? []), pattern]);
   }
   return (method, path) => {

@@ -21,9 +21,9 @@ export interface RestOptions {
 /** Query keys that clients add against caches; they are ignored [chamadas]. */
 const IGNORADOS = new Set(['_t']);
 
-const fieldsOf = (corpo: unknown): Record<string, unknown> | null => {
-  if (corpo === undefined || corpo === null) return {};
-  return typeof corpo === 'object' && !Array.isArray(corpo) ? { ...corpo } : null;
+const fieldsOf = (body: unknown): Record<string, unknown> | null => {
+  if (body === undefined || body === null) return {};
+  return typeof body === 'object' && !Array.isArray(body) ? { ...body } : null;
 };
 
 /**
@@ -34,44 +34,44 @@ export function readInput(
   { rota, params }: FoundRoute,
   req: Pick<Request, 'query' | 'body'>,
 ): Record<string, unknown> | BusinessError {
-  const corpo = fieldsOf(req.body);
-  if (!corpo) return new BusinessError('CORPO_NAO_E_OBJETO');
-  const consulta = Object.fromEntries(Object.entries(req.query).filter(([nome]) => !IGNORADOS.has(nome)));
-  const estranho = Object.keys({ ...consulta, ...corpo }).find((campo) => !rota.campos.has(campo));
+  const body = fieldsOf(req.body);
+  if (!body) return new BusinessError('CORPO_NAO_E_OBJETO');
+  const query = Object.fromEntries(Object.entries(req.query).filter(([nome]) => !IGNORADOS.has(nome)));
+  const estranho = Object.keys({ ...query, ...body }).find((campo) => !rota.campos.has(campo));
   if (estranho !== undefined) return new BusinessError('CAMPO_DESCONHECIDO', { nome: estranho });
-  return { ...consulta, ...corpo, ...params };
+  return { ...query, ...body, ...params };
 }
 
 /** Answers a refusal with its own sentence and a fault with the catalogue's. Logs the fault in full (ADR 0035). */
 function recusarChamada(log: Logger, rota: RestRoute, res: Response, causa: unknown, input: unknown): void {
-  const erro = getTRPCErrorFromUnknown(causa);
-  const status = getHTTPStatusCodeFromError(erro);
+  const error = getTRPCErrorFromUnknown(causa);
+  const status = getHTTPStatusCodeFromError(error);
   const request_id = res.getHeader('x-request-id');
-  if (status === 500) log.error({ err: erro.cause ?? erro, rota: rota.nome, request_id });
-  const { espera, campo, detail, codigo } = errorOf(erro, { path: rota.nome, input });
+  if (status === 500) log.error({ err: error.cause ?? error, rota: rota.nome, request_id });
+  const { espera, campo, detail, codigo } = errorOf(error, { path: rota.nome, input });
   if (espera !== null) res.setHeader('Retry-After', String(espera));
   answer(res, status, { detail, codigo, request_id, ...(campo === null ? {} : { campo }) });
 }
 
-async function call(opcoes: RestOptions, found: FoundRoute, req: Request, res: Response): Promise<void> {
+async function call(options: RestOptions, found: FoundRoute, req: Request, res: Response): Promise<void> {
   const { rota } = found;
   recordOf(res).asked = rota.nome;
   const entrada = readInput(found, req);
   try {
-    const ctx = await opcoes.createContext(req, res, rota.nome);
+    const ctx = await options.createContext(req, res, rota.nome);
     if (entrada instanceof BusinessError) throw refusal(entrada);
     const data = await callTRPCProcedure({
-      router: opcoes.router,
+      router: options.router,
       path: rota.nome,
       getRawInput: async () => entrada,
       ctx,
-      type: rota.metodo === 'GET' ? 'query' : 'mutation',
+      type: rota.method === 'GET' ? 'query' : 'mutation',
       signal: undefined,
       batchIndex: 0,
     });
-    answer(res, 200, ctx.ensaio && rota.metodo !== 'GET' ? { ...Object(data), teste: true } : data);
+    answer(res, 200, ctx.ensaio && rota.method !== 'GET' ? { ...Object(data), teste: true } : data);
   } catch (causa) {
-    recusarChamada(opcoes.log, rota, res, causa, entrada);
+    recusarChamada(options.log, rota, res, causa, entrada);
   }
 }
 
@@ -88,14 +88,14 @@ function answerOptions(res: Response, allowed: readonly string[]): void {
  * (`Padaria%20S%C3%A3o`, `A%2FB`), query strings on POST and PUT, and a PUT without a body. The library's own handler
  * does none of these (ADR 0035).
  */
-export function mountRest(opcoes: RestOptions): RequestHandler {
-  const routes = routeFinder(restRoutes(opcoes.router._def.procedures));
+export function mountRest(options: RestOptions): RequestHandler {
+  const routes = routeFinder(restRoutes(options.router._def.procedures));
   const find = (method: string, path: string) => routes(method === 'HEAD' ? 'GET' : method, path);
   return (req, res, next) => {
     const { method, path } = req;
     const found = find(method, path);
-    if (found) return call(opcoes, found, req, res);
-    const allowed = method === 'OPTIONS' ? METODOS.filter((metodo) => find(metodo, path)) : [];
+    if (found) return call(options, found, req, res);
+    const allowed = method === 'OPTIONS' ? METODOS.filter((verb) => find(verb, path)) : [];
     return allowed.length > 0 ? answerOptions(res, allowed) : next();
   };
 }

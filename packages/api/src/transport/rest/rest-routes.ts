@@ -6,9 +6,9 @@ import type { Callers, Meta } from '../trpc/init.ts';
 export interface RestRoute {
   /** `solicitacoes.criar` */
   nome: string;
-  metodo: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** `/comercio/{comercio_nome}/solicitar-entrega`, below `/api` */
-  caminho: string;
+  path: string;
   /** the names of all inputs; other fields in the body or query are refused */
   campos: ReadonlySet<string>;
   /** null if anybody may call */
@@ -28,7 +28,7 @@ const camposDe = (procedure: AnyTRPCProcedure): Set<string> => {
 
 /** Sorts fixed segments before parameters, so that no shop's name can shadow a route. */
 const porEspecificidade = (a: RestRoute, b: RestRoute) =>
-  a.caminho.replaceAll(/\{\w+\}/g, '~').localeCompare(b.caminho.replaceAll(/\{\w+\}/g, '~'), 'en');
+  a.path.replaceAll(/\{\w+\}/g, '~').localeCompare(b.path.replaceAll(/\{\w+\}/g, '~'), 'en');
 
 const isProcedure = (value: unknown): value is AnyTRPCProcedure => typeof value === 'function' && '_def' in value;
 
@@ -57,6 +57,6 @@ export const listProcedures = (procedures: object): ListedProcedure[] =>
 export const restRoutes = (procedures: object): RestRoute[] =>
   listProcedures(procedures)
     .flatMap(({ nome, meta: { openapi, callers = null }, campos }) =>
-      openapi ? [{ nome, metodo: openapi.method, caminho: openapi.path, campos, callers }] : [],
+      openapi ? [{ nome, method: openapi.method, path: openapi.path, campos, callers }] : [],
     )
     .sort(porEspecificidade);

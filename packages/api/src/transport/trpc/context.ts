@@ -8,7 +8,7 @@ export interface Cookies {
   token: string | null;
   /** the id that a successful login left in this browser; null if there was none (ADR 0028) */
   navegador: string | null;
-  gravar(token: string, maxAgeSegundos: number): void;
+  save(token: string, maxAgeSegundos: number): void;
   gravarNavegador(id: string): void;
   apagar(): void;
 }
@@ -29,7 +29,7 @@ export interface Context {
   record: RequestRecord;
   chave_idempotencia: string | null;
   /** returns whether the caller disconnected before the answer */
-  saiu: () => boolean;
+  callerLeft: () => boolean;
   /** the caller has a test key, so every mutation is rolled back (ADR 0039) */
   ensaio: boolean;
   /** the permissions of the caller's API key; a session has all permissions of its account, nobody has none */

@@ -22,9 +22,9 @@ export function refusalBody(
   { codigo, detail, status, http }: BusinessError,
   httpStatus = http,
 ): object {
-  const corpo = { detail, codigo, request_id: res.getHeader('x-request-id') };
-  if (!req.originalUrl.startsWith('/trpc')) return corpo;
-  return { ...corpo, error: { message: detail, code: NUMERO, data: { ...corpo, code: status, httpStatus } } };
+  const body = { detail, codigo, request_id: res.getHeader('x-request-id') };
+  if (!req.originalUrl.startsWith('/trpc')) return body;
+  return { ...body, error: { message: detail, code: NUMERO, data: { ...body, code: status, httpStatus } } };
 }
 
 /** Sets the headers of a refusal: when to retry, and what a key needs. */

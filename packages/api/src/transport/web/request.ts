@@ -13,9 +13,9 @@ export const knownMethodsOnly: RequestHandler = (req, res, next) => {
   refuse(req, res, new BusinessError('METODO_NAO_SUPORTADO'));
 };
 
-const inteiro = (caminho: string): boolean => {
+const inteiro = (path: string): boolean => {
   try {
-    return !decodeURIComponent(caminho).includes('\0');
+    return !decodeURIComponent(path).includes('\0');
   } catch {
     return false;
   }
@@ -39,9 +39,9 @@ export const noCredentialsInUrl: RequestHandler = (req, res, next) => {
     .filter((nome) => nome !== '_t');
   const mudanca = req.method === 'POST';
   // The routers also accept a slash at the end.
-  const tudoNoCorpo = mudanca && SO_NO_CORPO.has(decodedAddress(req.path).replace(/\/$/, ''));
+  const allInBody = mudanca && SO_NO_CORPO.has(decodedAddress(req.path).replace(/\/$/, ''));
   // tRPC's queries carry their fields in `input`. A mutation with `input` in the address has exposed its secrets.
   const entradaNaUrl = mudanca && nomes.includes('input');
-  if (!entradaNaUrl && !nomes.some((nome) => tudoNoCorpo || SEGREDOS.has(nome.toLowerCase()))) return next();
+  if (!entradaNaUrl && !nomes.some((nome) => allInBody || SEGREDOS.has(nome.toLowerCase()))) return next();
   refuse(req, res, new BusinessError('SEGREDO_NO_ENDERECO'));
 };

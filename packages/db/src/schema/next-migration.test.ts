@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatSql, migrationFile, migrationList } from './migration-text.ts';
+import { formatSql, migrationFile, migrationList } from './next-migration.ts';
 
 test('a table is written with a column per line; commas inside parentheses stay', () => {
   expect(formatSql('create table "a" ("id" serial primary key, "valor" numeric(12,2) not null);')).toBe(
