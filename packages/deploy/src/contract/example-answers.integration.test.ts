@@ -62,10 +62,21 @@ const SECRETS: Record<string, string> = {
 const ITEMS = 2;
 const TEXT = 300;
 
+/** Replaces the addresses of the test's machine by those of an installation and of a shop's system. */
+const elsewhere = (text: string) =>
+  text
+    .replaceAll('http://127.0.0.1:3000', 'https://corre.example')
+    .replaceAll(/(?:http:\/\/)?127\.0\.0\.1:\d+/g, (here) =>
+      here.startsWith('http') ? 'https://pdv.example' : 'pdv.example',
+    );
+
 /** Returns a short form of an answer: few items of each list, no long text, no secret. */
 function short(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.slice(0, ITEMS).map((one) => short(one));
-  if (typeof value === 'string') return SECRETS[name] ?? (value.length > TEXT ? `${value.slice(0, TEXT)}…` : value);
+  if (typeof value === 'string') {
+    const text = elsewhere(value);
+    return SECRETS[name] ?? (text.length > TEXT ? `${text.slice(0, TEXT)}…` : text);
+  }
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([field, one]) => [field, short(one, field)]));
 }
