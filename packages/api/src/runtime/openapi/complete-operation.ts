@@ -1,44 +1,11 @@
 import { escopoDe, permite } from '../../acesso/chaves/escopos.ts';
 import type { RestRoute } from '../../transport/rest/rest-routes.ts';
 import { LINKS } from './links.ts';
+import type { DescribedResponse, Operation } from './operation.ts';
 import { operationIdOf } from './operation-ids.ts';
-import { type DescribedResponse, refusalsOf } from './refusals.ts';
+import { refusalsOf } from './refusals.ts';
 import { type SchemaNode, schemaRef } from './schema-node.ts';
 import { type Tag, tagOf } from './tags.ts';
-
-/** A parameter of an operation, or a reference to a named one. */
-export interface Parameter {
-  $ref?: string;
-  in?: string;
-  name?: string;
-  required?: boolean;
-  description?: string;
-  schema?: SchemaNode;
-  example?: unknown;
-}
-
-/** A JSON body of the document. */
-export interface Media {
-  schema?: SchemaNode;
-  /** for an example that stands in one place; calls refer to named ones */
-  example?: unknown;
-  examples?: Record<string, { $ref: string }>;
-}
-
-/** The parts of an operation that this folder completes and shows. */
-export interface Operation {
-  operationId?: string;
-  summary?: string;
-  description?: string;
-  tags?: string[];
-  security?: unknown[];
-  parameters?: Parameter[];
-  requestBody?: {
-    content?: { 'application/json'?: Media };
-    required?: boolean;
-  };
-  responses?: Record<string, DescribedResponse>;
-}
 
 /** Fields that the REST side takes from the query of a POST or PUT, not from the body. */
 const NA_CONSULTA: Record<string, string> = {

@@ -1,4 +1,4 @@
-import type { Operation, Parameter } from './complete-operation.ts';
+import type { Operation, Parameter } from './operation.ts';
 import { below, nameOf, pascal, refer, type SchemaNode, schemaRef, walk } from './schema-node.ts';
 
 /** Said once for each name, because a name means the same in every call. */

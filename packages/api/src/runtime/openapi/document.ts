@@ -3,7 +3,7 @@ import { generateOpenApiDocument } from 'trpc-to-openapi';
 import { restRoutes } from '../../transport/rest/rest-routes.ts';
 
 import { appRouter } from '../router.ts';
-import { completeOperation, ENSAIO, type Operation, type Parameter } from './complete-operation.ts';
+import { completeOperation, ENSAIO } from './complete-operation.ts';
 import {
   IDEMPOTENCY_KEY,
   nameBodies,
@@ -15,7 +15,8 @@ import {
 import { nameEnums } from './enums.ts';
 import { takesIdempotencyKey } from './idempotent.ts';
 import { type Example, nameExamples } from './name-examples.ts';
-import { CODIGO, type DescribedResponse, ERRO, HEADERS, namedRefusals } from './refusals.ts';
+import type { DescribedResponse, Operation, Parameter } from './operation.ts';
+import { CODIGO, ERRO, HEADERS, namedRefusals } from './refusals.ts';
 import { type SchemaNode, walk } from './schema-node.ts';
 import { type Tag, tagGroupsOf } from './tags.ts';
 import { WEBHOOKS_TAG, webhookParameters, webhookSchemas, webhooks } from './webhooks.ts';

@@ -1,8 +1,8 @@
 import { restRoutes } from '../../transport/rest/rest-routes.ts';
 import { appRouter } from '../router.ts';
 import answers from './answers.json' with { type: 'json' };
-import type { Media, Operation } from './complete-operation.ts';
 import { EXEMPLOS } from './examples.ts';
+import type { Media, Operation } from './operation.ts';
 import { pascal } from './schema-node.ts';
 
 /** A named example of the document (OpenAPI 3.1, Example Object). */

@@ -1,5 +1,5 @@
-import type { Media, Operation, Parameter } from './complete-operation.ts';
 import type { Documento } from './document.ts';
+import type { Media, Operation, Parameter } from './operation.ts';
 import { nameOf, type SchemaNode } from './schema-node.ts';
 import { WEBHOOKS_TAG } from './webhooks.ts';
 

@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode } from '@corre/contract/erros/list.ts';
 import type { RestRoute } from '../../transport/rest/rest-routes.ts';
-import type { Media, Operation } from './complete-operation.ts';
+import type { DescribedResponse, Operation } from './operation.ts';
 import { type SchemaNode, schemaRef } from './schema-node.ts';
 
 /**
@@ -142,15 +142,6 @@ const RECUSAS: Record<string, Recusa> = {
     headers: RETRY,
   },
 };
-
-/** A response of the document, or a reference to one. */
-export interface DescribedResponse {
-  $ref?: string;
-  description?: string;
-  headers?: Record<string, unknown>;
-  links?: Record<string, unknown>;
-  content?: { 'application/json'?: Media };
-}
 
 /** Returns the refusals of a call by status, as references to the named responses. */
 export const refusalsOf = (asked: Asked): Record<string, DescribedResponse> =>

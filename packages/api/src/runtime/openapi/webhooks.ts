@@ -1,7 +1,7 @@
 import { MENSAGENS_DO_WEBHOOK, type TipoDeMensagem } from '@corre/contract/integracoes/webhook-contrato.ts';
 import type { z } from 'zod';
-import type { Operation, Parameter } from './complete-operation.ts';
 import { refTo } from './components.ts';
+import type { Operation, Parameter } from './operation.ts';
 import { pascal } from './schema-node.ts';
 import type { Tag } from './tags.ts';
 
