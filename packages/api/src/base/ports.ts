@@ -93,6 +93,20 @@ export interface Workshop {
   close(): void;
 }
 
+/** An event with its id, which is the same in every process. Null: the event came without a count. */
+export interface Said {
+  readonly evento: Evento;
+  readonly id: string | null;
+}
+
+/** The events that this process heard in the last minute (eventos/recent.ts). */
+export interface RecentEvents {
+  /** The id of everything that was heard so far. Null until the process's own mark has come back. */
+  readonly position: string | null;
+  /** Returns the events after this id. Returns null where some of them are not known. */
+  after(id: string): Said[] | null;
+}
+
 /** The process's LISTEN connection, shared by all readers of events, and its knowledge of the database. */
 export interface Listener {
   /** The connection receives events. */
@@ -102,8 +116,10 @@ export interface Listener {
   readonly clock: Pick<DatabaseClock, 'earliest' | 'latest'>;
   /** The database was lost and cannot be reached. Queries would wait in vain. */
   readonly databaseAway: boolean;
+  /** The events of the last minute, for readers who come back. */
+  readonly recent: RecentEvents;
   /** Calls `fn` with every event from now on. After a lost connection it gets an `inicio`. */
-  onReceive(fn: (evento: Evento) => void): void;
+  onReceive(fn: (evento: Evento, said: Said) => void): void;
   /**
    * Call it after a commit whose effect this process learns only from its event. `hearing` is false until that event
    * must have arrived.
@@ -181,9 +197,10 @@ export interface SessionMemory {
   keep(ator: Ator, since: number, ate: number): void;
 }
 
-/** The reader of a live stream. `session` is the hash of the token in base64. */
+/** The reader of a live stream. `session` is the hash of the token in base64, or of the API key if `key` is true. */
 export interface Reader extends Pick<Ator, 'user_type' | 'id'> {
   session: string;
+  key?: boolean;
 }
 
 /** The target of a live stream: the response. */
@@ -203,8 +220,11 @@ export interface StreamCounts {
 /** The open live streams of this process (ADR 0036). */
 export interface Streams {
   readonly counts: Readonly<StreamCounts>;
-  /** Opens a stream. Call the returned function when the reader has gone. */
-  open(reader: Reader, sink: StreamSink): () => void;
+  /**
+   * Opens a stream. Call the returned function when the reader has gone. `client` is absent for a panel; `after` is the
+   * id of the last event that the client got, or null.
+   */
+  open(reader: Reader, sink: StreamSink, client?: { after: string | null }): () => void;
 }
 
 /** The keys that sign pushes (RFC 8292). */

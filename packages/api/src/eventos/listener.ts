@@ -4,9 +4,10 @@ import type { PooledConnections } from '@corre/db/lines/pools.ts';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { listenConnected } from '../base/measures.ts';
-import type { Listener } from '../base/ports.ts';
+import type { Listener, Said } from '../base/ports.ts';
 import { CANAL } from './avisar.ts';
-import { heardProbe } from './notify-probe.ts';
+import { heardProbe, markOf, newMark } from './notify-probe.ts';
+import { Recent } from './recent.ts';
 
 /**
  * Maximum age of the last answer on the line, in milliseconds. The line asks every second. With an older answer, events
@@ -59,45 +60,51 @@ function watch(name: string, log: Logger, pooled: PooledConnections | null, look
  * @throws when the database cannot be reached.
  */
 export async function createListener({ url, listenUrl, pooled, log }: ListenerOptions): Promise<Listener> {
-  const listeners: ((evento: Evento) => void)[] = [];
-  const emitir = (evento: Evento): void => {
-    for (const listener of listeners) listener(evento);
+  const listeners: ((evento: Evento, said: Said) => void)[] = [];
+  const emitir = (said: Said): void => {
+    for (const listener of listeners) listener(said.evento, said);
   };
+  const emitirInicio = () => emitir({ evento: { tipo: 'inicio' }, id: null });
   const incompreendidos: (() => void)[] = [];
   const antesDaProva: (() => Promise<void>)[] = [];
   const clock = new DatabaseClock();
+  const recent = new Recent(() => clock.earliest());
   let behind = 0;
   const direct = url === listenUrl;
   // A panel that reads again now gets 503 and shows that the server is coming back, instead of old data.
-  const lookNow = () => emitir({ tipo: 'inicio' });
-  const listening = watch('listen', log, direct ? pooled : null, lookNow);
+  const listening = watch('listen', log, direct ? pooled : null, emitirInicio);
   const listen: Line = new Line(listenUrl, 'corre-listen', {
     ...listening,
     onAnswer: (answered) => clock.note(answered),
     onDown: () => listenConnected.set(0),
-    onOpen: (client) => {
+    onOpen: async (client) => {
+      recent.lose();
       client.on('notification', ({ payload }) => {
+        const mark = markOf(payload);
+        if (mark !== null) return recent.begin(mark);
         if (!heardProbe(payload)) {
           const eventos = readEvents(payload);
-          if (eventos) eventos.forEach(emitir);
-          else for (const fn of incompreendidos) fn();
+          recent.hear(eventos).forEach(emitir);
+          if (!eventos) for (const fn of incompreendidos) fn();
           return;
         }
         void Promise.allSettled(antesDaProva.map((fn) => fn())).then(() => listen.ask());
       });
-      return client.query(`listen ${CANAL}`);
+      await client.query(`listen ${CANAL}`);
+      await client.query('select pg_notify($1, $2)', [CANAL, newMark()]);
     },
     onUp: () => {
       listening.onUp();
       listenConnected.set(1);
-      emitir({ tipo: 'inicio' });
+      emitirInicio();
     },
   });
-  const pulse = direct ? listen : new Line(url, 'corre-pulso', watch('pool', log, pooled, lookNow));
+  const pulse = direct ? listen : new Line(url, 'corre-pulso', watch('pool', log, pooled, emitirInicio));
   const lines = new Set([listen, pulse]);
   await Promise.all([...lines].map((line) => line.open()));
   return {
     clock,
+    recent,
     onReceive: (fn) => void listeners.push(fn),
     onUnknown: (fn) => void incompreendidos.push(fn),
     onProbe: (fn) => void antesDaProva.push(fn),

@@ -3,11 +3,12 @@ import { USER_TYPES } from '@corre/contract/vocabulario.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Reader } from '../base/ports.ts';
-import { concerns, Registry } from './registry.ts';
+import { PANEL } from './panel-wire.ts';
+import { concerns, getsAtOnce, Registry } from './registry.ts';
 import { Stream } from './stream.ts';
 
 const nowhere = { write: () => true, end: () => undefined, writableLength: 0 };
-const stream = (reader: Reader) => new Stream(reader, nowhere);
+const stream = (reader: Reader) => new Stream(reader, nowhere, PANEL);
 
 const id = fc.integer({ min: 1, max: 4 });
 const readers = fc.array(fc.record({ user_type: fc.constantFrom(...USER_TYPES), id, session: fc.constant('') }));
@@ -45,6 +46,8 @@ test('an event reaches exactly those who may know of it; staff hear of the queue
       for (const one of open) registry.add(one);
       const ofStaff = ({ user_type }: Reader) => user_type === 'admin' || user_type === 'suporte';
       const due = open.filter(({ reader }) => concerns(reader, evento) && !(evento.tipo === 'fila' && ofStaff(reader)));
+      // Whoever comes back gets the same events as a stream that was open.
+      expect(open.filter(({ reader }) => getsAtOnce(reader, evento))).toEqual(due);
       const told = registry.readersOf(evento);
       expect(told).toHaveLength(due.length);
       expect(new Set(told)).toEqual(new Set(due));

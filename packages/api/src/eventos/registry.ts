@@ -15,6 +15,14 @@ export function concerns({ user_type, id }: Pick<Ator, 'user_type' | 'id'>, even
   return true;
 }
 
+/**
+ * Returns whether a stream gets an event as it comes. Staff may know of the queue, but learn of it once a second
+ * (queue-movement.ts).
+ */
+export const getsAtOnce = (reader: Pick<Ator, 'user_type' | 'id'>, evento: Evento): boolean =>
+  concerns(reader, evento) &&
+  (evento.tipo !== 'fila' || reader.user_type === 'entregador' || reader.user_type === 'comercio');
+
 type ById = Map<number, Set<Stream>>;
 
 function put(streams: ById, id: number, stream: Stream): void {
@@ -58,7 +66,7 @@ export class Registry {
   }
 
   /**
-   * Returns the streams that get the event now. `interessa` decides who may. Staff learn of the queue once a second
+   * Returns the streams that get the event now. `concerns` decides who may. Staff learn of the queue once a second
    * (queue-movement.ts).
    */
   readersOf(evento: Evento): Stream[] {

@@ -7,6 +7,7 @@ import { readCaller } from '../acesso/sessoes/sessoes.ts';
 import { BusinessError } from '../base/business-error.ts';
 import { databaseAway, isLost } from '../base/database-failures.ts';
 import type { Deps } from '../base/deps.ts';
+import { Page } from '../base/page.ts';
 import { registrarSinal } from '../despacho/memoria/write-signs.ts';
 import type { Context } from '../transport/trpc/context.ts';
 import { refusal } from '../transport/trpc/init.ts';
@@ -99,5 +100,6 @@ async function contextOf(
     record,
     chave_idempotencia: typeof chave === 'string' && chave !== '' ? chave : null,
     callerLeft: () => res.closed,
+    page: new Page(),
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   createServer as createHttpServer,
   type RequestListener,
@@ -49,10 +50,11 @@ function answerFailure(error: NodeJS.ErrnoException, connection: Duplex): void {
     return;
   }
   const { http, detail, codigo } = REFUSALS.get(error.code ?? '') ?? MALFORMED;
-  const body = JSON.stringify({ detail, codigo });
+  const request_id = randomUUID();
+  const body = JSON.stringify({ detail, codigo, request_id });
   connection.end(
     `HTTP/1.1 ${http} ${STATUS_CODES[http]}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
-      `Cache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
+      `X-Request-Id: ${request_id}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
   );
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, requiredText } from '../fields.ts';
 import { AMBIENTES, ESCOPOS_CHAVE } from '../vocabulario.ts';
+import { origensSchema } from './origem.ts';
 
 /** Most active keys of one shop. */
 export const CHAVES_MAX = 20;
@@ -17,6 +18,7 @@ export const chaveListadaSchema = z
     ambiente: z.enum(AMBIENTES),
     final: z.string(),
     escopos: z.array(z.enum(ESCOPOS_CHAVE)),
+    origens: z.array(z.string()),
     situacao: z.enum(['ativa', 'vencida', 'revogada']),
     criada_em: instantSchema,
     expira_em: instantSchema.nullable(),
@@ -41,6 +43,8 @@ export const criarChaveSchema = z.object({
     .max(VALIDADE_MAX_DIAS, 'Validade inválida')
     .nullish()
     .transform((dias) => dias ?? null),
+  /** absent: no page of another site may use the key */
+  origens: origensSchema.default([]),
 });
 
 /** The answer to the creation of a key. No other answer contains the key. */

@@ -85,6 +85,12 @@ const VALIDADES = [
   { value: '', label: 'Até ser revogada' },
 ];
 
+/** Returns the sites of a text, separated by commas or blanks. */
+const toSites = (valor: unknown): string[] =>
+  String(valor)
+    .split(/[\s,]+/)
+    .filter(Boolean);
+
 const toDays = (valor: unknown): number | null => (valor === '' || valor === null ? null : Number(valor));
 
 function KeyFields({ form }: Pick<NovaChave, 'form'>) {
@@ -136,6 +142,19 @@ function KeyFields({ form }: Pick<NovaChave, 'form'>) {
       </fieldset>
       <Field label="Validade" error={errors.validade_dias?.message}>
         <Select options={VALIDADES} {...form.register('validade_dias', { setValueAs: toDays })} />
+      </Field>
+      <Field
+        note="(opcional)"
+        label="Sites que podem usar esta chave no navegador"
+        hint="Só para uma página que chama a API direto. Separe os endereços por espaço."
+        error={errors.origens?.message ?? errors.origens?.find?.((um) => um)?.message}
+      >
+        <TextInput
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://painel.loja.example.com.br"
+          {...form.register('origens', { setValueAs: toSites })}
+        />
       </Field>
     </>
   );

@@ -15,6 +15,7 @@ const EMPTY: Typed = {
   ambiente: 'producao',
   escopos: ['solicitacoes:ler', 'solicitacoes:criar', 'solicitacoes:cancelar'],
   validade_dias: 365,
+  origens: [],
 };
 
 const NO_ANSWER = 'A resposta não chegou. Se a chave já está na lista, revogue-a e crie outra.';

@@ -13,7 +13,7 @@ import { OPERADOR } from './contas.ts';
 const PESSOAIS: Record<string, readonly string[]> = {
   ajuste: ['motivo'],
   avaliacao: ['comentario'],
-  chave_api: ['nome'],
+  chave_api: ['nome', 'origens'],
   codigo_entrega: ['motivo'],
   comercio: ['nome', 'nome_chave', 'senha_hash', 'endereco_retirada', 'link_loja', 'telefone'],
   contestacao: ['texto', 'resposta'],
@@ -216,7 +216,8 @@ test('the mark of a person is in no column of the schema after the anonymisation
         const [{ tipo = '' } = {}] = await tx.execute<{ tipo: string }[]>(
           `select data_type as tipo from information_schema.columns where table_name = '${tabela}' and column_name = '${coluna}'`,
         );
-        const valor = tipo === 'bytea' ? `'${MARCA}'::bytea` : `'${MARCA} ' || ctid::text`;
+        const texto = tipo === 'ARRAY' ? `array['${MARCA}']` : `'${MARCA} ' || ctid::text`;
+        const valor = tipo === 'bytea' ? `'${MARCA}'::bytea` : texto;
         await tx.execute(`update ${tabela} set ${coluna} = ${valor}`);
       });
   }

@@ -42,6 +42,42 @@ describe('one session', () => {
   });
 });
 
+describe('a REST answer', () => {
+  const told = ({ headers }: { headers: Headers }) => [headers.get('ratelimit-policy'), headers.get('ratelimit')];
+
+  it('says the limit of its session, what is left of it, and when all is back', async () => {
+    const { cliente } = await api.novo.entregador();
+    expect(told(await cliente.get('/sessao'))).toEqual(['"sessao";q=20;w=4', '"sessao";r=19;t=1']);
+    const recusada = await cliente.get('/nada');
+    expect([recusada.status, ...told(recusada)]).toEqual([
+      404,
+      '"sessao";q=20;w=4',
+      expect.stringMatching(/;r=1[89];t=1$/),
+    ]);
+    const esgotada = await Promise.all(Array.from({ length: 60 }, () => cliente.get('/sessao')));
+    const recusa = esgotada.find(({ status }) => status === 429);
+    expect(recusa && told(recusa)).toEqual(['"sessao";q=20;w=4', '"sessao";r=0;t=4']);
+  });
+
+  it('says the limit of the address where nobody is known, and the limit that refused', async () => {
+    const cliente = estreita.anonymous();
+    const ip = { 'x-forwarded-for': '203.0.113.40' };
+    expect(told(await cliente.get('/public/configuracao', ip))).toEqual(['"endereco";q=20;w=4', '"endereco";r=19;t=1']);
+    const outra = await startApi({ LOGIN_FALHAS_USUARIO: '1' });
+    const entrar = () => outra.anonymous().post('/login', { usuario: 'ninguem', senha: 'x' });
+    await entrar();
+    const recusa = await entrar();
+    const espera = recusa.headers.get('retry-after');
+    expect([recusa.status, ...told(recusa)]).toEqual([429, null, `"tentativas_demais";r=0;t=${espera}`]);
+    await outra.close();
+  });
+
+  it('is one of REST: panels and pages carry no such header', async () => {
+    const { cliente } = await api.novo.entregador();
+    expect(told(await cliente.pedir('GET', '/trpc/sessao.atual'))).toEqual([null, null]);
+  });
+});
+
 it.each([
   ['/trpc/', '%2C'],
   ['/TRPC/', ','],

@@ -1,4 +1,5 @@
 import { ERRORS } from '@corre/contract/erros/list.ts';
+import { CLIENT_LIVE_PATH, LIVE_PATH } from '@corre/contract/web-paths.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { type Answer, Client, type Recusa } from '@corre/testing/harness/client.ts';
 import { criarChave } from '@corre/testing/harness/keys.ts';
@@ -9,9 +10,14 @@ import { listProcedures, restRoutes } from '../../transport/rest/rest-routes.ts'
 import { escopoDe } from '../chaves/escopos.ts';
 import { PERMISSOES } from './expected-permissions.ts';
 
-const LETRAS = ['-', 'e', 'c', 'a', 's', 'l', 'n', 'x'] as const;
+const LETRAS = ['-', 'e', 'c', 'a', 's', 'l', 'n', 'x', 'v'] as const;
 /** API keys of the shop `c`, one for each scope. */
-const ESCOPOS = { l: 'solicitacoes:ler', n: 'solicitacoes:criar', x: 'solicitacoes:cancelar' } as const;
+const ESCOPOS = {
+  l: 'solicitacoes:ler',
+  n: 'solicitacoes:criar',
+  x: 'solicitacoes:cancelar',
+  v: 'eventos:ler',
+} as const;
 type Letra = (typeof LETRAS)[number];
 
 let api: TestApi;
@@ -28,10 +34,10 @@ beforeAll(async () => {
     api.novo.funcionario('suporte'),
   ]);
   contas = { e, c, a, s };
-  const [l = '', n = '', x = ''] = await Promise.all(
+  const [l = '', n = '', x = '', v = ''] = await Promise.all(
     Object.values(ESCOPOS).map(async (escopo) => (await criarChave(c, { escopos: [escopo] })).chave),
   );
-  chaves = { l, n, x };
+  chaves = { l, n, x, v };
   alheios = { entregador: await api.novo.entregador(), comercio: await api.novo.comercio() };
 });
 afterAll(() => api.close());
@@ -94,17 +100,15 @@ async function chamar(nome: string, letra: Letra, de: 'proprio' | 'alheio'): Pro
 const codigoDe = (body: Recusa & { error?: { data: Recusa } }): string => (body.error?.data ?? body).codigo;
 
 /** The live stream never ends, so the test reads only the status. */
-async function abrirFluxo(letra: Letra): Promise<number> {
+async function abrirFluxo(letra: Letra, caminho: string): Promise<number> {
   const fim = new AbortController();
   const [{ cookie }, cabecalhos] = quem(letra);
-  const res = await fetch(`${api.base}/trpc/eventos.aoVivo`, {
+  const { status } = await fetch(`${api.base}${caminho}`, {
     headers: { cookie, accept: 'text/event-stream', ...cabecalhos },
     signal: fim.signal,
   });
-  const leitor = res.body?.getReader();
-  const primeiro = leitor ? new TextDecoder().decode((await leitor.read()).value) : '';
   fim.abort();
-  return primeiro.includes('UNAUTHORIZED') ? 401 : res.status;
+  return status;
 }
 
 // [papeis]
@@ -117,11 +121,13 @@ describe('the table of permissions', () => {
     const callers = callersOf.get(nome) ?? null;
     const contas = (['e', 'c', 'a', 's'] as const).filter((letra) => callers === null || callers[TIPOS[letra]]);
     const escopo = escopoDe(nome);
-    const chaves = (['l', 'n', 'x'] as const).filter((letra) => nome === 'sessao.atual' || ESCOPOS[letra] === escopo);
+    const chaves = (['l', 'n', 'x', 'v'] as const).filter(
+      (letra) => nome === 'sessao.atual' || ESCOPOS[letra] === escopo,
+    );
     const { proprio = '', alheio = '' } = PERMISSOES[nome] ?? {};
     expect(new Set(proprio)).toEqual(new Set([...(callers === null ? ['-'] : []), ...contas, ...chaves]));
     const deQualquer = contas.filter((letra) => callers === null || callers[TIPOS[letra]] === 'any');
-    expect(new Set(alheio.replaceAll(/[-lnx]/g, ''))).toEqual(new Set(deQualquer));
+    expect(new Set(alheio.replaceAll(/[-lnxv]/g, ''))).toEqual(new Set(deQualquer));
   });
 });
 
@@ -147,8 +153,10 @@ describe.each(nomes.filter((nome) => nome !== 'eventos.aoVivo'))('%s', (nome) =>
 });
 
 describe('eventos.aoVivo', () => {
-  it.each(LETRAS)('opens for the signed-in only: %s', async (letra) => {
-    const status = ehChave(letra) ? 403 : 200;
-    expect(await abrirFluxo(letra)).toBe(letra === '-' ? 401 : status);
+  it.each(LETRAS)('opens for the signed-in, and by key only at its address for keys: %s', async (letra) => {
+    const entra = PERMISSOES['eventos.aoVivo']?.proprio.includes(letra) ?? false;
+    const recusa = letra === '-' ? 401 : 403;
+    expect(await abrirFluxo(letra, LIVE_PATH)).toBe(entra && !ehChave(letra) ? 200 : recusa);
+    expect(await abrirFluxo(letra, CLIENT_LIVE_PATH)).toBe(entra ? 200 : recusa);
   });
 });

@@ -69,7 +69,7 @@ export const solicitacoesRouter = router({
     .input(parteDaListaSchema)
     .output(z.array(solicitacaoDoEntregadorSchema))
     .query(async ({ ctx, input }) =>
-      comLinksDeQuemLeva(ctx.deps, await solicitacoesDoEntregador(ctx.em, input.entregador_id, input)),
+      comLinksDeQuemLeva(ctx.deps, await solicitacoesDoEntregador(ctx.em, input.entregador_id, input, ctx.page)),
     ),
 
   criar: acaoDoComercio
@@ -99,7 +99,9 @@ export const solicitacoesRouter = router({
     })
     .input(parteOuNumeroSchema)
     .output(z.array(solicitacaoDoComercioSchema))
-    .query(async ({ ctx, input }) => comLinksDe(ctx, await solicitacoesDoComercio(ctx.em, ctx.comercio.id, input))),
+    .query(async ({ ctx, input }) =>
+      comLinksDe(ctx, await solicitacoesDoComercio(ctx.em, ctx.comercio.id, input, ctx.page)),
+    ),
 
   umaDoComercio: leituraDoComercio
     .meta({

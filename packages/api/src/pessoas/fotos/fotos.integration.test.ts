@@ -134,7 +134,7 @@ describe('without a session', () => {
     const recusa = await fetch(`${api.base}/api/foto/entregador/${entregador.id}`);
     expect([recusa.headers.get('cache-control'), await recusa.json()]).toEqual([
       'no-store',
-      { detail: 'Foto não encontrada', codigo: 'FOTO_NAO_ENCONTRADA' },
+      { detail: 'Foto não encontrada', codigo: 'FOTO_NAO_ENCONTRADA', request_id: expect.any(String) },
     ]);
   });
 
@@ -167,7 +167,7 @@ describe('reading', () => {
     const nenhuma = await baixar('/foto/entregador/999999');
     expect([nenhuma.status, await nenhuma.json()]).toEqual([
       404,
-      { detail: 'Foto não encontrada', codigo: 'FOTO_NAO_ENCONTRADA' },
+      { detail: 'Foto não encontrada', codigo: 'FOTO_NAO_ENCONTRADA', request_id: expect.any(String) },
     ]);
     expect((await baixar('/foto/gato/1')).status).toBe(400);
   });

@@ -1,9 +1,10 @@
 import { escopoDe, permite } from '../../acesso/chaves/escopos.ts';
+import { deprecationSentence } from '../../transport/rest/deprecation.ts';
 import type { RestRoute } from '../../transport/rest/rest-routes.ts';
 import { LINKS } from './links.ts';
 import type { DescribedResponse, Operation } from './operation.ts';
 import { operationIdOf } from './operation-ids.ts';
-import { refusalsOf } from './refusals.ts';
+import { LIMITS, refusalsOf } from './refusals.ts';
 import { type SchemaNode, schemaRef } from './schema-node.ts';
 import { type Tag, tagOf } from './tags.ts';
 
@@ -65,6 +66,7 @@ function successOf(operation: Operation, { nome, method }: RestRoute): Described
   const whole = tried ? { allOf: [schema, { $ref: schemaRef('Ensaio') }] } : schema;
   return {
     description: 'Feito.',
+    headers: LIMITS,
     ...(links ? { links } : {}),
     content: { 'application/json': { schema: whole } },
   };
@@ -99,6 +101,10 @@ export function completeOperation({ operation, route, keyed }: Chamada): Tag {
   operation.tags = [tag.name];
   const said = operation.description ?? `${operation.summary}.`;
   operation.description = [said, quemChama(route), comChave].filter(Boolean).join(' ');
+  if (route.deprecated) {
+    operation.deprecated = true;
+    operation.description += ` ${deprecationSentence(route.deprecated)}`;
+  }
   operation.security = abertoPor(route);
   const campo = NA_CONSULTA[procedure];
   if (campo) moveToQuery(operation, campo);

@@ -26,6 +26,7 @@ export const EXEMPLOS: Record<string, unknown> = {
     ambiente: 'producao',
     escopos: ['solicitacoes:ler', 'solicitacoes:criar', 'solicitacoes:cancelar'],
     validade_dias: 365,
+    origens: ['https://painel.acai.example'],
   },
   'aprovacao.recusar': { motivo: 'A CNH não é de categoria A' },
   'fotos.enviar': { foto_base64: 'data:image/jpeg;base64,/9j/4AAQ…', user_id: 1, user_type: 'entregador' },

@@ -24,6 +24,7 @@ export interface Operation {
   operationId?: string;
   summary?: string;
   description?: string;
+  deprecated?: boolean;
   tags?: string[];
   security?: unknown[];
   parameters?: Parameter[];

@@ -4,8 +4,8 @@ import { nameOf, type SchemaNode } from './schema-node.ts';
 import { WEBHOOKS_TAG } from './webhooks.ts';
 
 /** Escapes a text for HTML. */
-export const escapeHtml = (texto: string) =>
-  texto.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+export const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** The style of the description's pages. */
 export const ESTILO = `
@@ -105,8 +105,8 @@ o painel mostra as três primeiras linhas prontas: a chave, uma só vez, o nome 
 <p><code>corre_live_</code> vale de verdade. <code>corre_teste_</code> confere e responde igual, com <code>"teste": true</code>, e desfaz o que fez: nada fica
 guardado e ninguém é chamado; o pedido que uma chave de teste criou não existe depois, e cancelá-lo responde 404. Ler, lê o que há de verdade.</p>
 <p>401: chave errada, vencida ou revogada. 403: a chave não tem a permissão, que <code>WWW-Authenticate</code> nomeia. 429: espere o que
-<code>Retry-After</code> diz. Erros trazem <code>detail</code> em português, <code>codigo</code> para programas e <code>request_id</code>. Guarde a chave no servidor: nunca num endereço, num app
-ou no navegador. Quem vigia segredos em repositórios procura por <code>corre_live_</code> e <code>corre_teste_</code>, seguidos de 43 sinais.</p>`;
+<code>Retry-After</code> diz. Erros trazem <code>detail</code> em português, <code>codigo</code> para programas e <code>request_id</code>: <a href="/api/docs/erros">todos os erros</a>. Guarde a chave no servidor: nunca num endereço ou num app.
+Uma página só a usa no navegador se a chave diz o site dela, na criação; quem abre a página lê a chave. Quem vigia segredos em repositórios procura por <code>corre_live_</code> e <code>corre_teste_</code>, seguidos de 43 sinais.</p>`;
 
 /**
  * Returns the description as plain HTML, without scripts and without other hosts (ADR 0048). `primeiros` are lines for a

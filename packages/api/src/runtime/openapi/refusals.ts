@@ -16,7 +16,7 @@ export const ERRO: SchemaNode = {
     request_id: { type: 'string', description: 'Acha a chamada no registro do servidor.' },
     campo: { type: 'string', description: 'O campo que está errado, se o erro é de um campo.' },
   },
-  required: ['detail', 'codigo'],
+  required: ['detail', 'codigo', 'request_id'],
 };
 
 /** The closed list of the error codes. */
@@ -33,6 +33,16 @@ export const HEADERS = {
     schema: { type: 'integer', minimum: 1 },
     example: 2,
   },
+  RateLimit: {
+    description: 'O que resta a quem chama, e por quantos segundos (IETF RateLimit, versão 10).',
+    schema: { type: 'string' },
+    example: '"conta";r=118;t=42',
+  },
+  RateLimitPolicy: {
+    description: 'O limite que conta quem chama (IETF RateLimit, versão 10).',
+    schema: { type: 'string' },
+    example: '"conta";q=120;w=60',
+  },
   WwwAuthenticate: {
     description: 'O que falta à chave da API: `error` e, no 403, `scope`.',
     schema: { type: 'string' },
@@ -41,6 +51,8 @@ export const HEADERS = {
 } as const;
 
 const header = (name: keyof typeof HEADERS) => ({ $ref: `#/components/headers/${name}` });
+/** The limit that counts the caller. */
+export const LIMITS = { RateLimit: header('RateLimit'), 'RateLimit-Policy': header('RateLimitPolicy') };
 const RETRY = { 'Retry-After': header('RetryAfter') };
 const CHALLENGE = { 'WWW-Authenticate': header('WwwAuthenticate') };
 
@@ -132,7 +144,7 @@ const RECUSAS: Record<string, Recusa> = {
     nome: 'TentativasDemais',
     description: 'Chamadas ou tentativas demais: espere o que `Retry-After` diz.',
     codigo: 'TENTATIVAS_DEMAIS',
-    headers: RETRY,
+    headers: { ...RETRY, ...LIMITS },
   },
   500: { nome: 'FalhaDoServidor', description: 'Falha do servidor.', codigo: 'FALHA_INTERNA' },
   503: {
@@ -151,11 +163,14 @@ export const refusalsOf = (asked: Asked): Record<string, DescribedResponse> =>
       .map(([status, { nome }]) => [status, { $ref: `#/components/responses/${nome}` }]),
   );
 
+/** The id of the examples. */
+const EXAMPLE_ID = '6f1d2c3b-8a4e-4f7b-9c1d-2e3f4a5b6c7d';
+
 /** Returns the named responses: one for each status of a refusal. */
 export const namedRefusals = (): Record<string, DescribedResponse> =>
   Object.fromEntries(
     Object.values(RECUSAS).map(({ nome, description, codigo, detail, headers }) => {
-      const example = { detail: detail ?? ERRORS[codigo].example, codigo };
+      const example = { detail: detail ?? ERRORS[codigo].example, codigo, request_id: EXAMPLE_ID };
       const content = { 'application/json': { schema: { $ref: schemaRef('Erro') }, example } };
       return [nome, { description, ...(headers ? { headers } : {}), content }];
     }),

@@ -1,6 +1,6 @@
 import type { AnyTRPCProcedure } from '@trpc/server';
 import { z } from 'zod';
-import type { Callers, Meta } from '../trpc/init.ts';
+import type { Callers, Deprecated, Meta } from '../trpc/init.ts';
 
 /** A procedure with a REST address. */
 export interface RestRoute {
@@ -13,6 +13,8 @@ export interface RestRoute {
   campos: ReadonlySet<string>;
   /** null if anybody may call */
   callers: Callers | null;
+  /** null if the call stays */
+  deprecated: Deprecated | null;
 }
 
 /** Returns the field names of an input's schema, also of an optional one. */
@@ -56,7 +58,7 @@ export const listProcedures = (procedures: object): ListedProcedure[] =>
 /** Returns every procedure with `.meta({ openapi })`. `procedures` is a router's `_def.procedures`. */
 export const restRoutes = (procedures: object): RestRoute[] =>
   listProcedures(procedures)
-    .flatMap(({ nome, meta: { openapi, callers = null }, campos }) =>
-      openapi ? [{ nome, method: openapi.method, path: openapi.path, campos, callers }] : [],
+    .flatMap(({ nome, meta: { openapi, callers = null, deprecated = null }, campos }) =>
+      openapi ? [{ nome, method: openapi.method, path: openapi.path, campos, callers, deprecated }] : [],
     )
     .sort(porEspecificidade);

@@ -2,11 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { BusinessError } from '../../base/business-error.ts';
 import { DEPTH_MAX } from '../../base/input.ts';
-import { headOf } from './answer.ts';
 import { type FileRoute, fileRouteOf, isFile } from './file-routes.ts';
 import { shapeOf } from './json-shape.ts';
 import { OneAtATime } from './one-at-a-time.ts';
-import { refusalBody, refuse, setRefusalHeaders } from './reject.ts';
+import { refusalHead, refuse } from './reject.ts';
 
 /** How much of a refused body is still read, in bytes, and for how long, in milliseconds. */
 const DISCARD_BYTES = 16 * 1024 * 1024;
@@ -18,8 +17,7 @@ const DISCARD_MS = 5_000;
  */
 function refuseUnread(req: Request, res: Response, error: BusinessError): void {
   res.setHeader('Connection', 'close');
-  setRefusalHeaders(res, error);
-  res.write(headOf(res, error.http, refusalBody(req, res, error)));
+  res.write(refusalHead(req, res, error));
   const end = () => void res.end();
   const late = setTimeout(end, DISCARD_MS);
   res.once('close', () => clearTimeout(late));

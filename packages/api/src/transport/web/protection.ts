@@ -52,7 +52,8 @@ export const sentHeaders: RequestHandler = (_req, res, next) => {
 
 const LEITURA = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-function sameOrigin(req: Request): boolean {
+/** Returns whether the request comes from a page of the product, or from no page. */
+export function sameOrigin(req: Request): boolean {
   const site = req.headers['sec-fetch-site'];
   if (typeof site === 'string') return site === 'same-origin' || site === 'none';
   const { origin } = req.headers;
@@ -60,12 +61,18 @@ function sameOrigin(req: Request): boolean {
   return URL.canParse(origin) && new URL(origin).host === req.headers.host;
 }
 
+/** Requests of other sites' pages that bring an API key, and therefore no cookie (acesso/chaves/cors.ts). */
+const withoutCookie = new WeakSet<Request>();
+
+/** Lets a request from another site pass `sameOriginOnly`. The caller has removed its cookie and checks its key. */
+export const allowFromElsewhere = (req: Request): void => void withoutCookie.add(req);
+
 /**
  * Refuses a mutation from another site's page (docs/security.md, item 27). A client that is no browser sends neither
  * header.
  */
 export const sameOriginOnly: RequestHandler = (req, res, next) => {
-  if (LEITURA.has(req.method) || sameOrigin(req)) return next();
+  if (LEITURA.has(req.method) || sameOrigin(req) || withoutCookie.has(req)) return next();
   refuse(req, res, new BusinessError('DE_OUTRO_SITE'));
 };
 

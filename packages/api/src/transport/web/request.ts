@@ -6,9 +6,9 @@ import { refuse } from './reject.ts';
 /** The methods that the product answers; TRACE and those of other protocols are refused. */
 export const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Refuses unknown methods. */
+/** Refuses unknown methods. An address of the API refuses them by itself, with the methods that it has. */
 export const knownMethodsOnly: RequestHandler = (req, res, next) => {
-  if (METHODS.has(req.method)) return next();
+  if (METHODS.has(req.method) || req.path.startsWith('/api/')) return next();
   res.setHeader('Allow', [...METHODS].join(', '));
   refuse(req, res, new BusinessError('METODO_NAO_SUPORTADO'));
 };

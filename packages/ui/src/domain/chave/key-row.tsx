@@ -17,6 +17,11 @@ export const ESCOPOS_EM_PALAVRAS: Record<EscopoChave, { titulo: string; detalhe:
     short: 'pedir',
   },
   'solicitacoes:cancelar': { titulo: 'Cancelar pedidos', detalhe: 'Enquanto ninguém retirou', short: 'cancelar' },
+  'eventos:ler': {
+    titulo: 'Acompanhar ao vivo',
+    detalhe: 'Saber na hora que um pedido, uma mensagem ou um acerto da loja mudou',
+    short: 'ao vivo',
+  },
 };
 
 /** Returns the part of a key that is known after its creation: 'corre_live_…x7Qa'. */
@@ -31,9 +36,11 @@ function fimDe({ situacao, expira_em, revogada_em }: ChaveListada): string {
 
 /** Returns the scopes, the last use and the end of a key in one line. */
 export function fatosDaChave(chave: ChaveListada, now: number): string {
-  const pode = chave.escopos.map((escopo) => ESCOPOS_EM_PALAVRAS[escopo].short).join(', ');
+  // A newer server may send a scope that this page does not know.
+  const pode = chave.escopos.map((escopo) => ESCOPOS_EM_PALAVRAS[escopo]?.short ?? escopo).join(', ');
   const uso = chave.usada_em === null ? 'nunca usada' : `último uso ${formatAgo(chave.usada_em, now)}`;
-  return [pode, uso, fimDe(chave)].join(' · ');
+  const sites = chave.origens.map((origem) => `no navegador: ${origem}`);
+  return [pode, uso, fimDe(chave), ...sites].join(' · ');
 }
 
 type Props = {
