@@ -28,6 +28,7 @@ const arrows = {
   'packages/demo': ['packages/db', 'packages/contract'],
   'packages/api': ['packages/demo', 'packages/db', 'packages/contract'],
   'packages/client': ['packages/contract'],
+  'packages/sdk': [],
   'packages/ui': ['packages/client', 'packages/contract'],
   'packages/deploy': ['packages/testing', 'packages/api', 'packages/demo', 'packages/db', 'packages/contract'],
   'packages/testing': ['packages/api', 'packages/demo', 'packages/db', 'packages/contract'],

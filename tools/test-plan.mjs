@@ -32,6 +32,11 @@ const LONG = [
     ],
     when: ['packages/api/src/despacho/', 'packages/api/src/opendelivery/', 'packages/testing/src/model/'],
   },
+  // The SDK as a stranger installs it: npm pack, npm install, two compilers, a second generator.
+  {
+    files: ['packages/testing/src/sdk/sdk.integration.test.ts'],
+    when: ['packages/sdk/', 'examples/', 'docs/openapi.json'],
+  },
   // Where everything stands on a screen: positions, budgets of words and controls, text sizes, long lists.
   {
     files: [

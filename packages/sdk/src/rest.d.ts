@@ -1,0 +1,8708 @@
+// Written by `npm run sdk` from docs/openapi.json. Do not edit.
+export interface paths {
+  "/entregador/{entregador_id}/ajuda": {
+    /** @description O pedido de ajuda que espera o suporte. Quem chama: entregador (só o que é seu), admin. */
+    get: operations["lerAjudaDoEntregador"];
+    /** @description Pede ajuda ao suporte, com ou sem entrega em mãos. Quem chama: entregador (só o que é seu). */
+    post: operations["pedirAjuda"];
+  };
+  "/suporte/ajuda": {
+    /** @description Entregadores que pedem ajuda. Quem chama: admin, suporte. */
+    get: operations["listarAjudasDoSuporte"];
+  };
+  "/suporte/ajuda/{ajuda_id}": {
+    /** @description O suporte já ajudou. Quem chama: admin, suporte. */
+    put: operations["resolverAjuda"];
+  };
+  "/admin/cadastros": {
+    /**
+     * Cadastros que esperam aprovação, ou que foram recusados
+     * @description CPF, RG e chave PIX mascarados; `/admin/entregadores/{entregador_id}/dados` os mostra. Quem chama: admin.
+     */
+    get: operations["listarCadastros"];
+  };
+  "/admin/cadastros/totais": {
+    /** @description Quantos cadastros esperam aprovação. Quem chama: admin. */
+    get: operations["contarCadastros"];
+  };
+  "/admin/cadastros/{entregador_id}/aprovar": {
+    /** @description Aprovar um cadastro. Quem chama: admin. */
+    put: operations["aprovarCadastro"];
+  };
+  "/admin/cadastros/aprovar": {
+    /**
+     * Aprovar vários cadastros de uma vez
+     * @description Quem outra pessoa decidiu antes fica como está, e vem em `ja_decididos`. Quem chama: admin.
+     */
+    put: operations["aprovarCadastros"];
+  };
+  "/admin/cadastros/{entregador_id}/recusar": {
+    /** @description Recusar um cadastro, com o motivo. Quem chama: admin. */
+    put: operations["recusarCadastro"];
+  };
+  "/entregador/{entregador_id}/avaliacoes": {
+    /** @description Avaliações recebidas. Quem chama: entregador (só o que é seu), admin. */
+    get: operations["listarAvaliacoesDoEntregador"];
+  };
+  "/comercio/{comercio_nome}/avaliar-entregador": {
+    /** @description Avalia o entregador de uma entrega. Quem chama: comercio (só o que é seu). */
+    post: operations["avaliarEntregador"];
+  };
+  "/entregador/{entregador_id}/mensagens-nao-lidas": {
+    /** @description Conversas abertas e não lidas. Quem chama: entregador (só o que é seu), admin. */
+    get: operations["listarMensagensNaoLidasDoEntregador"];
+  };
+  "/entregador/{entregador_id}/mensagens/{entrega_id}": {
+    /** @description Uma conversa; ler marca como lida. Quem chama: entregador (só o que é seu), admin. */
+    get: operations["lerConversaDoEntregador"];
+  };
+  "/entregador/{entregador_id}/enviar-mensagem": {
+    /** @description Envia uma mensagem ao comércio. Quem chama: entregador (só o que é seu). */
+    post: operations["enviarMensagemDoEntregador"];
+  };
+  "/comercio/{comercio_nome}/mensagens-nao-lidas": {
+    /** @description Conversas abertas e não lidas. Quem chama: comercio (só o que é seu), admin. */
+    get: operations["listarMensagensNaoLidasDaLoja"];
+  };
+  "/comercio/{comercio_nome}/mensagens/{entrega_id}": {
+    /** @description Uma conversa; ler marca como lida. Quem chama: comercio (só o que é seu), admin. */
+    get: operations["lerConversaDaLoja"];
+  };
+  "/comercio/{comercio_nome}/enviar-mensagem": {
+    /** @description Envia uma mensagem ao entregador. Quem chama: comercio (só o que é seu). */
+    post: operations["enviarMensagemDaLoja"];
+  };
+  "/suporte/solicitacao/{entrega_id}/mensagens": {
+    /** @description Uma conversa, só para ler. Quem chama: admin, suporte. */
+    get: operations["lerConversaDoSuporte"];
+  };
+  "/comercio/{comercio_nome}/chaves": {
+    /** @description Chaves da API do comércio. Quem chama: comercio (só o que é seu), admin. */
+    get: operations["listarChaves"];
+    /** @description Criar uma chave da API; só esta resposta a mostra. Quem chama: comercio (só o que é seu). */
+    post: operations["criarChave"];
+  };
+  "/comercio/{comercio_nome}/chaves/{chave_id}": {
+    /** @description Revogar uma chave da API. Quem chama: comercio (só o que é seu), admin. */
+    delete: operations["revogarChave"];
+  };
+  "/admin/comercios": {
+    /** @description Comércios ativos. Quem chama: admin. */
+    get: operations["listarComercios"];
+    /** @description Criar um comércio. Quem chama: admin. */
+    post: operations["criarComercio"];
+  };
+  "/admin/comercios/{comercio_nome}": {
+    /** @description Excluir um comércio. Quem chama: admin. */
+    delete: operations["excluirComercio"];
+  };
+  "/comercio/{comercio_nome}/perfil": {
+    /** @description Dados do comércio. Quem chama: comercio (só o que é seu), admin. */
+    get: operations["lerPerfilDaLoja"];
+  };
+  "/comercio/{comercio_nome}/local": {
+    /** @description Onde retirar. Quem chama: comercio (só o que é seu), admin. Chave da API: com a permissão solicitacoes:ler. */
+    get: operations["lerLocalDeRetirada"];
+    /** @description Diz onde os entregadores retiram. Quem chama: comercio (só o que é seu). */
+    put: operations["salvarLocalDeRetirada"];
+  };
+  "/entregador/{entregador_id}/custodia": {
+    /** @description O que tenho em mãos. Quem chama: entregador (só o que é seu), admin. */
+    get: operations["lerCustodiaDoEntregador"];
+  };
+  "/comercio/{comercio_nome}/custodia": {
+    /** @description Quem está com o dinheiro e as maquininhas da loja. Quem chama: comercio (só o que é seu), admin. */
+    get: operations["lerCustodiaDaLoja"];
+  };
+  "/suporte/custodia": {
+    /** @description Quem está com o quê. Quem chama: admin, suporte. */
+    get: operations["listarCustodiaEmMaos"];
+  };
+  "/suporte/custodia/pendentes": {
+    /** @description Sem confirmação, e contestações. Quem chama: admin, suporte. */
+    get: operations["listarCustodiaPendente"];
+  };
+  "/admin/custodia": {
+    /** @description A custódia de uma semana. Quem chama: admin. */
+    get: operations["lerRelatorioDeCustodia"];
+  };
+  "/custodia/trocos": {
+    /** @description O entregador leva troco. Quem chama: comercio (só o que é seu). */
+    post: operations["levarTroco"];
+  };
+  "/custodia/prestacoes": {
+    /** @description O entregador entrega dinheiro. Quem chama: entregador (só o que é seu), comercio (só o que é seu), admin, suporte. */
+    post: operations["criarPrestacao"];
+  };
+  "/custodia/prestacoes/{prestacao_id}/confirmar": {
+    /** @description Confirma o recebimento. Quem chama: entregador, comercio, admin, suporte. */
+    put: operations["confirmarPrestacao"];
+  };
+  "/custodia/prestacoes/{prestacao_id}/cancelar": {
+    /** @description O aviso não vale, ou nada foi recebido. Quem chama: entregador, comercio, admin, suporte. */
+    put: operations["cancelarPrestacao"];
+  };
+  "/custodia/prestacoes/{prestacao_id}/contestar": {
+    /** @description Contesta uma diferença. Quem chama: entregador. */
+    post: operations["contestarDiferenca"];
+  };
+  "/suporte/custodia/diferencas/{prestacao_id}/responder": {
+    /** @description Responde a quem contesta uma diferença. Quem chama: admin, suporte. */
+    put: operations["responderDiferenca"];
+  };
+  "/comercio/{comercio_nome}/enderecos": {
+    /** @description Endereços já usados pelo comércio, pelo que se digita. Quem chama: comercio (só o que é seu), admin. */
+    get: operations["buscarEnderecos"];
+    /** @description Apagar toda a memória de endereços. Quem chama: comercio (só o que é seu). */
+    delete: operations["apagarEnderecos"];
+  };
+  "/comercio/{comercio_nome}/enderecos/lista": {
+    /** @description A memória de endereços do comércio, por páginas, com as dicas de quem entrega. Quem chama: comercio (só o que é seu), admin. */
+    get: operations["listarEnderecos"];
+  };
+  "/comercio/{comercio_nome}/enderecos/{endereco_id}": {
+    /** @description Apagar um endereço da memória. Quem chama: comercio (só o que é seu). */
+    delete: operations["apagarEndereco"];
+  };
+  "/comercio/{comercio_nome}/precos": {
+    /** @description Tabela de preços do comércio. Quem chama: comercio (só o que é seu), admin. Chave da API: com a permissão solicitacoes:ler. */
+    get: operations["lerPrecos"];
+    /** @description Salvar a tabela de preços: um preço fixo, ou por bairro. Quem chama: comercio (só o que é seu). */
+    put: operations["salvarPrecos"];
+  };
+  "/entregador/{entregador_id}/dicas": {
+    /** @description Dicas de quem já entregou nos endereços das próprias entregas. Quem chama: entregador (só o que é seu). */
+    get: operations["listarDicasDoEntregador"];
+  };
+  "/entregador/{entregador_id}/dicas/{solicitacao_id}": {
+    /** @description Deixar uma dica do lugar para a próxima entrega. Quem chama: entregador (só o que é seu). */
+    put: operations["deixarDica"];
+  };
+  "/comercio/{comercio_nome}/dicas/{dica_id}": {
+    /** @description Apagar uma dica de um endereço do comércio. Quem chama: comercio (só o que é seu). */
+    delete: operations["apagarDica"];
+  };
+  "/suporte/solicitacao/{solicitacao_id}/dicas": {
+    /** @description Dicas do lugar de uma solicitação. Quem chama: admin, suporte. */
+    get: operations["listarDicasDaSolicitacao"];
+  };
+  "/suporte/dicas/{dica_id}": {
+    /** @description Apagar uma dica. Quem chama: admin, suporte. */
+    delete: operations["apagarDicaPeloSuporte"];
+  };
+  "/cadastro": {
+    /** @description Cadastrar-se como entregador. Quem chama: qualquer pessoa, com ou sem sessão. */
+    post: operations["cadastrarEntregador"];
+  };
+  "/comercio/entregadores": {
+    /** @description Buscar entregadores pelo nome. Quem chama: comercio, admin. */
+    get: operations["buscarEntregadores"];
+  };
+  "/admin/entregadores": {
+    /**
+     * Entregadores
+     * @description Traz os documentos inteiros; cada leitura fica na auditoria. Quem chama: admin.
+     */
+    get: operations["listarEntregadores"];
+  };
+  "/admin/entregadores-mascarados": {
+    /** @description Entregadores, com CPF, RG e chave PIX mascarados. Quem chama: admin. */
+    get: operations["listarEntregadoresMascarados"];
+  };
+  "/admin/entregadores/{entregador_id}/dados": {
+    /**
+     * Documentos e chave PIX de um entregador
+     * @description Cada leitura fica na auditoria. Quem chama: admin.
+     */
+    get: operations["revelarEntregador"];
+  };
+  "/admin/entregadores/{entregador_id}": {
+    /** @description Remover um entregador. Quem chama: admin. */
+    delete: operations["removerEntregador"];
+  };
+  "/entregador/{entregador_id}/perfil": {
+    /** @description O próprio perfil. Quem chama: entregador (só o que é seu), admin. */
+    get: operations["lerPerfilDoEntregador"];
+  };
+  "/entregador/{entregador_id}/preferencias": {
+    /** @description Aparecer ou não no ranking público e no link de quem recebe. Quem chama: entregador (só o que é seu). */
+    put: operations["salvarPreferenciasDoEntregador"];
+  };
+  "/suporte/entregadores-status": {
+    /** @description Entregadores ativos agora. Quem chama: entregador, admin, suporte. */
+    get: operations["listarEntregadoresAtivos"];
+  };
+  "/suporte/todos-entregadores": {
+    /** @description Ativos e removidos. Quem chama: admin, suporte. */
+    get: operations["listarTodosOsEntregadores"];
+  };
+  "/suporte/entregador-detalhes/{entregador_id}": {
+    /** @description Um entregador, com a fila explicada. Quem chama: admin, suporte. */
+    get: operations["lerDetalhesDoEntregador"];
+  };
+  "/entregas/entregador/{entregador_id}": {
+    /** @description Entregas e totais. Quem chama: entregador (só o que é seu), admin. */
+    get: operations["listarEntregasDoEntregador"];
+  };
+  "/entregas/semana-atual/{entregador_id}": {
+    /** @description Semana em curso. Quem chama: entregador (só o que é seu), admin. */
+    get: operations["lerSemanaAtualDoEntregador"];
+  };
+  "/entregas/historico-semanal/{entregador_id}": {
+    /** @description Semanas, da mais nova. Quem chama: entregador (só o que é seu), admin. */
+    get: operations["listarSemanasTrabalhadas"];
+  };
+  "/comercio/{comercio_nome}/entregas": {
+    /** @description Entregas, da mais nova. Quem chama: comercio (só o que é seu), admin. */
+    get: operations["listarEntregasDaLoja"];
+  };
+  "/comercio/{comercio_nome}/resumo": {
+    /** @description Totais da semana em curso. Quem chama: comercio (só o que é seu), admin. */
+    get: operations["lerResumoDaLoja"];
+  };
+  "/comercio/{comercio_nome}/historico-semanal": {
+    /** @description Semanas, da mais nova. Quem chama: comercio (só o que é seu), admin. */
+    get: operations["listarSemanasDaLoja"];
+  };
+  "/comercio/{comercio_nome}/entregas-pendentes": {
+    /** @description À espera da devolução. Quem chama: comercio (só o que é seu), admin. */
+    get: operations["listarEntregasPendentes"];
+  };
+  "/comercio/entregas": {
+    /** @description Lança uma entrega paga. Quem chama: comercio (só o que é seu). */
+    post: operations["lancarEntrega"];
+  };
+  "/comercio/entregas/liberar": {
+    /** @description Libera uma entrega pendente. Quem chama: comercio (só o que é seu). */
+    put: operations["liberarEntrega"];
+  };
+  "/entregador/solicitacao/{solicitacao_id}/pedido": {
+    /** @description O que o sistema da loja disse do pedido: cliente, código de coleta, itens. Quem chama: entregador. */
+    get: operations["lerPedidoExterno"];
+  };
+  "/admin/fechamento/{semana_inicio}/faturas": {
+    /** @description As faturas de uma semana, por comércio. Quem chama: admin. */
+    get: operations["listarFaturasDaSemana"];
+  };
+  "/admin/fechamento/{semana_inicio}/faturas/{comercio_id}/receber": {
+    /** @description Marca como recebida; repetir responde como a primeira vez. Quem chama: admin. */
+    put: operations["receberFatura"];
+  };
+  "/admin/fechamento/{semana_inicio}/faturas/{comercio_id}/estornar": {
+    /** @description Estorna um recebimento. Quem chama: admin. */
+    put: operations["estornarFatura"];
+  };
+  "/comercio/{comercio_nome}/faturas": {
+    /** @description O que o comércio paga por semana, da mais nova. Quem chama: comercio (só o que é seu), admin. */
+    get: operations["listarFaturasDaLoja"];
+  };
+  "/admin/fechamento": {
+    /** @description O fechamento de uma semana. Quem chama: admin. */
+    get: operations["lerFechamento"];
+  };
+  "/admin/fechamento/{semana_inicio}/ajustes": {
+    /** @description Lança um ajuste. Quem chama: admin. */
+    post: operations["criarAjuste"];
+  };
+  "/admin/fechamento/{semana_inicio}/ajustes/{ajuste_id}": {
+    /** @description Cancela um ajuste. Quem chama: admin. */
+    delete: operations["cancelarAjuste"];
+  };
+  "/admin/fechamento/{semana_inicio}/pix/{entregador_id}": {
+    /**
+     * PIX copia e cola de um pagamento
+     * @description Prepara o pagamento: o valor não muda mais. Cada leitura fica na auditoria. Quem chama: admin.
+     */
+    get: operations["lerPixDoPagamento"];
+  };
+  "/admin/fechamento/{semana_inicio}/pagar/{entregador_id}": {
+    /** @description Marca como pago; repetir responde como a primeira vez. Quem chama: admin. */
+    put: operations["pagarEntregador"];
+  };
+  "/admin/fechamento/{semana_inicio}/estornar/{entregador_id}": {
+    /** @description Estorna um pagamento. Quem chama: admin. */
+    put: operations["estornarPagamento"];
+  };
+  "/admin/fechamento/contestacoes/{contestacao_id}": {
+    /** @description Responde a uma contestação de valor. Quem chama: admin. */
+    put: operations["responderContestacaoDeValor"];
+  };
+  "/entregador/{entregador_id}/semanas": {
+    /** @description As próprias semanas, da mais nova: estado, ajustes, contestações. Quem chama: entregador (só o que é seu), admin. */
+    get: operations["lerSemanaDoEntregador"];
+  };
+  "/entregador/{entregador_id}/ajustes/{ajuste_id}": {
+    /** @description Concorda ou não com um desconto. Quem chama: entregador (só o que é seu). */
+    put: operations["responderAjuste"];
+  };
+  "/entregador/{entregador_id}/semanas/{semana_inicio}/contestar": {
+    /** @description Discorda do valor de uma semana fechada. Quem chama: entregador (só o que é seu). */
+    post: operations["contestarSemana"];
+  };
+  "/entregador/{entregador_id}/status": {
+    /** @description Se está online, e a suspensão em curso. Quem chama: entregador (só o que é seu), admin. */
+    get: operations["lerEstadoDoEntregador"];
+  };
+  "/entregador/{entregador_id}/status-online": {
+    /** @description Entra na fila ou sai dela. Quem chama: entregador (só o que é seu). */
+    put: operations["definirOnline"];
+  };
+  "/entregador/status-fila": {
+    /** @description A fila em números. Quem chama: entregador, admin, suporte. */
+    get: operations["lerNumerosDaFila"];
+  };
+  "/entregador/{entregador_id}/pausas": {
+    /** @description O que espera e não é oferecido a este entregador por enquanto. Quem chama: entregador (só o que é seu), admin. */
+    get: operations["listarPausasDoEntregador"];
+  };
+  "/entregador/{entregador_id}/hoje": {
+    /** @description Quanto tempo online hoje. Quem chama: entregador (só o que é seu), admin. */
+    get: operations["lerTempoOnlineDeHoje"];
+  };
+  "/entregador/{entregador_id}/fila": {
+    /** @description Por que recebi ou não recebi. Quem chama: entregador (só o que é seu), admin. */
+    get: operations["explicarFila"];
+  };
+  "/has-foto/{user_type}/{user_id}": {
+    /** @description Se há foto de perfil. Quem chama: qualquer pessoa, com ou sem sessão. */
+    get: operations["verificarFoto"];
+  };
+  "/upload/foto": {
+    /** @description Enviar a própria foto de perfil. Quem chama: entregador (só o que é seu), comercio (só o que é seu). */
+    post: operations["enviarFoto"];
+  };
+  "/admin/aplicativos": {
+    /** @description Aplicativos que atendem várias lojas. Quem chama: admin. */
+    get: operations["listarAplicativos"];
+    /** @description Criar um aplicativo; só esta resposta tem o segredo. Quem chama: admin. */
+    post: operations["criarAplicativo"];
+  };
+  "/admin/aplicativos/{aplicativo_id}": {
+    /** @description Mudar, ligar ou desligar um aplicativo. Quem chama: admin. */
+    put: operations["editarAplicativo"];
+    /** @description Remover um aplicativo e suas autorizações. Quem chama: admin. */
+    delete: operations["removerAplicativo"];
+  };
+  "/admin/aplicativos/{aplicativo_id}/rotacionar": {
+    /** @description Trocar o segredo de um aplicativo. Quem chama: admin. */
+    post: operations["trocarSegredoDoAplicativo"];
+  };
+  "/comercio/{comercio_nome}/aplicativos": {
+    /** @description Aplicativos que a loja pode autorizar. Quem chama: comercio (só o que é seu), admin. */
+    get: operations["listarAplicativosDaLoja"];
+  };
+  "/comercio/{comercio_nome}/aplicativos/{aplicativo_id}/codigo": {
+    /** @description Autorizar um aplicativo: o código que ele troca pelo acesso. Quem chama: comercio (só o que é seu). */
+    post: operations["autorizarAplicativo"];
+  };
+  "/admin/integracoes": {
+    /** @description Integrações de todos os comércios. Quem chama: admin. */
+    get: operations["listarIntegracoes"];
+    /** @description Conectar outro sistema a um comércio. Quem chama: admin. */
+    post: operations["criarIntegracao"];
+  };
+  "/admin/integracoes/{integracao_id}": {
+    /** @description Uma integração. Quem chama: admin. */
+    get: operations["lerIntegracao"];
+    /** @description Mudar, ligar ou desligar uma integração. Quem chama: admin. */
+    put: operations["editarIntegracao"];
+    /** @description Remover uma integração. Quem chama: admin. */
+    delete: operations["removerIntegracao"];
+  };
+  "/admin/integracoes/{integracao_id}/rotacionar": {
+    /** @description Trocar o segredo de uma integração. Quem chama: admin. */
+    post: operations["trocarSegredoDaIntegracao"];
+  };
+  "/admin/integracoes/{integracao_id}/chamadas": {
+    /** @description As últimas chamadas, de entrada e saída. Quem chama: admin. */
+    get: operations["listarChamadasDaIntegracao"];
+  };
+  "/admin/integracoes/{integracao_id}/mensagens": {
+    /** @description Mensagens que esperam ou falharam. Quem chama: admin. */
+    get: operations["listarMensagensDaIntegracao"];
+  };
+  "/admin/integracoes/{integracao_id}/reenviar": {
+    /** @description Enviar de novo o que espera ou falhou. Quem chama: admin. */
+    post: operations["reenviarMensagensDaIntegracao"];
+  };
+  "/admin/integracoes/{integracao_id}/testar": {
+    /** @description Enviar um teste. Quem chama: admin. */
+    post: operations["testarIntegracao"];
+  };
+  "/comercio/{comercio_nome}/integracoes": {
+    /** @description Integrações do comércio. Quem chama: comercio (só o que é seu), admin. */
+    get: operations["listarIntegracoesDaLoja"];
+    /** @description Conectar outro sistema. Quem chama: comercio (só o que é seu). */
+    post: operations["criarIntegracaoDaLoja"];
+  };
+  "/comercio/{comercio_nome}/integracoes/{integracao_id}": {
+    /** @description Uma integração. Quem chama: comercio (só o que é seu), admin. */
+    get: operations["lerIntegracaoDaLoja"];
+    /** @description Mudar, ligar ou desligar uma integração. Quem chama: comercio (só o que é seu). */
+    put: operations["editarIntegracaoDaLoja"];
+    /** @description Remover uma integração. Quem chama: comercio (só o que é seu). */
+    delete: operations["removerIntegracaoDaLoja"];
+  };
+  "/comercio/{comercio_nome}/integracoes/{integracao_id}/rotacionar": {
+    /** @description Trocar o segredo de uma integração. Quem chama: comercio (só o que é seu). */
+    post: operations["trocarSegredoDaIntegracaoDaLoja"];
+  };
+  "/comercio/{comercio_nome}/integracoes/{integracao_id}/chamadas": {
+    /** @description As últimas chamadas, de entrada e saída. Quem chama: comercio (só o que é seu), admin. */
+    get: operations["listarChamadasDaIntegracaoDaLoja"];
+  };
+  "/comercio/{comercio_nome}/integracoes/{integracao_id}/mensagens": {
+    /** @description Mensagens que esperam ou falharam. Quem chama: comercio (só o que é seu), admin. */
+    get: operations["listarMensagensDaIntegracaoDaLoja"];
+  };
+  "/comercio/{comercio_nome}/integracoes/{integracao_id}/reenviar": {
+    /** @description Enviar de novo o que espera ou falhou. Quem chama: comercio (só o que é seu). */
+    post: operations["reenviarMensagensDaIntegracaoDaLoja"];
+  };
+  "/comercio/{comercio_nome}/integracoes/{integracao_id}/testar": {
+    /** @description Enviar um teste. Quem chama: comercio (só o que é seu). */
+    post: operations["testarIntegracaoDaLoja"];
+  };
+  "/admin/fechamento/{semana_inicio}/lote": {
+    /**
+     * Faz um lote de pagamentos e o arquivo CNAB 240 (PIX) para o banco
+     * @description Congela os pagamentos escolhidos. O layout genérico (FEBRABAN) não foi homologado por nenhum banco: peça ao seu que o valide antes de usar. Quem chama: admin.
+     */
+    post: operations["criarLote"];
+  };
+  "/admin/fechamento/{semana_inicio}/lotes": {
+    /** @description Os lotes de uma semana, do mais novo. Quem chama: admin. */
+    get: operations["listarLotesDaSemana"];
+  };
+  "/admin/lotes/{id}": {
+    /**
+     * Um lote, com o arquivo e os pagamentos
+     * @description O arquivo tem CPF e chaves: cada leitura fica na auditoria. Quem chama: admin.
+     */
+    get: operations["lerLote"];
+  };
+  "/admin/lotes/{id}/cancelar": {
+    /** @description Cancela um lote que o banco não recebeu. Quem chama: admin. */
+    put: operations["cancelarLote"];
+  };
+  "/admin/lotes/{id}/retorno": {
+    /** @description Importa o arquivo de retorno do banco; repetir responde como a primeira vez. Quem chama: admin. */
+    post: operations["importarRetornoDoLote"];
+  };
+  "/comercio/{comercio_nome}/maquininhas": {
+    /** @description Cadastra uma maquininha. Quem chama: comercio (só o que é seu). */
+    post: operations["criarMaquininha"];
+  };
+  "/comercio/{comercio_nome}/maquininhas/{maquininha_id}": {
+    /** @description Nome e número de série. Quem chama: comercio (só o que é seu). */
+    put: operations["editarMaquininha"];
+  };
+  "/comercio/{comercio_nome}/maquininhas/{maquininha_id}/desativar": {
+    /** @description A loja deixa de usá-la. Quem chama: comercio (só o que é seu). */
+    put: operations["desativarMaquininha"];
+  };
+  "/comercio/{comercio_nome}/maquininhas/{maquininha_id}/entregar": {
+    /** @description Um entregador a leva. Quem chama: comercio (só o que é seu). */
+    put: operations["entregarMaquininha"];
+  };
+  "/maquininhas/{maquininha_id}/receber": {
+    /** @description Ela está de volta. Quem chama: comercio, admin, suporte. */
+    put: operations["receberMaquininha"];
+  };
+  "/entregador/solicitacao/{solicitacao_id}/marco": {
+    /** @description Anota um marco: chegou ao cliente, entregue, voltou ao comércio. Quem chama: entregador. */
+    put: operations["marcarMarco"];
+  };
+  "/entregador/{entregador_id}/proxima-entrega": {
+    /** @description Oferta atual. Quem chama: entregador (só o que é seu). */
+    get: operations["lerOferta"];
+  };
+  "/entregador/{entregador_id}/verificar-entrega-disponivel": {
+    /** @description Se há oferta; consultada a cada 3 s. Quem chama: entregador (só o que é seu). */
+    get: operations["verificarOferta"];
+  };
+  "/entregador/{entregador_id}/oferta-vista": {
+    /** @description A oferta está na tela. Quem chama: entregador (só o que é seu). */
+    put: operations["marcarOfertaComoVista"];
+  };
+  "/entregador/{entregador_id}/aceitar-solicitacao/{solicitacao_id}": {
+    /** @description Aceita a oferta. Quem chama: entregador (só o que é seu). */
+    put: operations["aceitarOferta"];
+  };
+  "/entregador/{entregador_id}/aceitar-rota": {
+    /** @description Aceita a rota inteira. Quem chama: entregador (só o que é seu). */
+    put: operations["aceitarRota"];
+  };
+  "/entregador/{entregador_id}/recusar-entrega": {
+    /** @description Recusa a oferta. Quem chama: entregador (só o que é seu). */
+    put: operations["recusarOferta"];
+  };
+  "/entregador/{entregador_id}/motivo-da-recusa": {
+    /** @description Por que recusou, até uma hora depois de recusar. Quem chama: entregador (só o que é seu). */
+    put: operations["dizerMotivoDaRecusa"];
+  };
+  "/entregador/{entregador_id}/recusas-recentes": {
+    /** @description As recusas da última hora, com o motivo de cada uma. Quem chama: entregador (só o que é seu), admin. */
+    get: operations["listarRecusasRecentes"];
+  };
+  "/entregador/{entregador_id}/previsao": {
+    /** @description Quanto se espera em cada lugar da fila. Quem chama: entregador (só o que é seu), admin. */
+    get: operations["lerPrevisaoDoEntregador"];
+  };
+  "/comercio/{comercio_nome}/previsao": {
+    /** @description Em quanto tempo aceitam, e quando chegam as abertas. Quem chama: comercio (só o que é seu), admin. Chave da API: com a permissão solicitacoes:ler. */
+    get: operations["lerPrevisaoDaLoja"];
+  };
+  "/comercio/solicitacao/{solicitacao_id}/codigo": {
+    /** @description O código que o cliente diz na porta. Quem chama: comercio. Chave da API: com a permissão solicitacoes:criar. */
+    get: operations["lerCodigoDaEntrega"];
+  };
+  "/comercio/{comercio_nome}/prova": {
+    /** @description O que a loja pede ao finalizar uma entrega. Quem chama: comercio (só o que é seu), admin. Chave da API: com a permissão solicitacoes:ler. */
+    get: operations["lerProvaDaLoja"];
+    /** @description Muda o que a loja pede ao finalizar uma entrega. Quem chama: comercio (só o que é seu). */
+    put: operations["salvarProva"];
+  };
+  "/entregador/solicitacao/{solicitacao_id}/foto": {
+    /** @description Envia a foto da entrega. Quem chama: entregador. */
+    post: operations["enviarFotoDaEntrega"];
+  };
+  "/suporte/solicitacao/{solicitacao_id}/codigo/dispensar": {
+    /** @description Deixa a entrega terminar sem o código. Quem chama: admin, suporte. */
+    put: operations["dispensarCodigo"];
+  };
+  "/entregador/solicitacao/{solicitacao_id}/problema": {
+    /** @description Avisa que a entrega não pode seguir. Quem chama: entregador. */
+    post: operations["abrirProblema"];
+  };
+  "/entregador/problema/{problema_id}/foto": {
+    /** @description Envia a foto do problema. Quem chama: entregador. */
+    post: operations["enviarFotoDoProblema"];
+  };
+  "/entregador/{entregador_id}/problemas": {
+    /** @description Das entregas em andamento, com as respostas. Quem chama: entregador (só o que é seu), admin. */
+    get: operations["listarProblemasDoEntregador"];
+  };
+  "/comercio/{comercio_nome}/problemas": {
+    /** @description Das entregas em andamento da loja. Quem chama: comercio (só o que é seu), admin. Chave da API: com a permissão solicitacoes:ler. */
+    get: operations["listarProblemasDaLoja"];
+  };
+  "/comercio/problema/{problema_id}": {
+    /** @description A loja responde ao problema de uma entrega dela. Quem chama: comercio. */
+    put: operations["responderProblemaDaLoja"];
+  };
+  "/suporte/problemas": {
+    /** @description Os que esperam resposta. Quem chama: admin, suporte. */
+    get: operations["listarProblemasDoSuporte"];
+  };
+  "/suporte/problema/{problema_id}": {
+    /** @description O suporte responde. Quem chama: admin, suporte. */
+    put: operations["responderProblema"];
+  };
+  "/comercio/solicitacao/{solicitacao_id}/pronto": {
+    /** @description O pedido está pronto: sai para oferta agora. Quem chama: comercio. Chave da API: com a permissão solicitacoes:criar. */
+    put: operations["marcarPedidoComoPronto"];
+  };
+  "/comercio/{comercio_nome}/espera-no-balcao": {
+    /** @description Quanto os entregadores esperam no balcão nesta semana. Quem chama: comercio (só o que é seu), admin. Chave da API: com a permissão solicitacoes:ler. */
+    get: operations["lerEsperaNoBalcao"];
+  };
+  "/entregador/comercio/{comercio_id}/espera-no-balcao": {
+    /** @description Quanto em geral se espera no balcão deste comércio. Quem chama: entregador. */
+    get: operations["lerEsperaNoBalcaoDoComercio"];
+  };
+  "/admin/espera-no-balcao": {
+    /** @description Espera no balcão por comércio, de uma semana. Quem chama: admin. */
+    get: operations["listarEsperasNoBalcao"];
+  };
+  "/public/configuracao": {
+    /** @description Cidade, contatos e prazos que as telas mostram. Quem chama: qualquer pessoa, com ou sem sessão. */
+    get: operations["lerConfiguracao"];
+  };
+  "/entregador/push/chave": {
+    /** @description A chave com que um navegador se inscreve. Quem chama: entregador. */
+    get: operations["lerChaveDeAvisos"];
+  };
+  "/entregador/{entregador_id}/push": {
+    /** @description Este navegador recebe ofertas por aviso até sair da conta. Quem chama: entregador (só o que é seu). */
+    put: operations["inscreverNavegador"];
+  };
+  "/entregador/{entregador_id}/push/esquecer": {
+    /** @description Este navegador não recebe mais avisos. Quem chama: entregador (só o que é seu). */
+    put: operations["esquecerNavegador"];
+  };
+  "/public/entregadores-top-semana": {
+    /** @description Top entregadores da última semana fechada. Quem chama: qualquer pessoa, com ou sem sessão. */
+    get: operations["listarMelhoresEntregadores"];
+  };
+  "/rastreio/{token}": {
+    /** @description A entrega, para quem recebe. Quem chama: qualquer pessoa, com ou sem sessão. */
+    get: operations["lerRastreio"];
+  };
+  "/rastreio/{token}/nao-e-comigo": {
+    /** @description O link foi para a pessoa errada. Quem chama: qualquer pessoa, com ou sem sessão. */
+    post: operations["recusarRastreio"];
+  };
+  "/comercio/solicitacao/{solicitacao_id}/rastreio": {
+    /** @description Um link novo no lugar do que foi para a pessoa errada. Quem chama: comercio. */
+    put: operations["renovarRastreio"];
+  };
+  "/admin/relatorio-entregadores": {
+    /** @description Por entregador, de sempre. Quem chama: admin. */
+    get: operations["listarRelatorioDosEntregadores"];
+  };
+  "/admin/relatorio-comercios": {
+    /** @description Por comércio, de sempre ou de uma semana. Quem chama: admin. */
+    get: operations["listarRelatorioDosComercios"];
+  };
+  "/admin/dados-comercios": {
+    /** @description Dados por comércio, de sempre. Quem chama: admin. */
+    get: operations["listarDadosDosComercios"];
+  };
+  "/admin/acompanhamento-semanal": {
+    /** @description Semanas, da mais nova. Quem chama: admin. */
+    get: operations["listarAcompanhamentoSemanal"];
+  };
+  "/admin/relatorio-semana": {
+    /** @description A semana em curso, por entregador. Quem chama: admin. */
+    get: operations["lerRelatorioDaSemana"];
+  };
+  "/suporte/replay": {
+    /** @description A fila da última hora, segundo a segundo. Quem chama: admin, suporte. */
+    get: operations["lerReplayDaFila"];
+  };
+  "/entregador/{entregador_id}/caso": {
+    /** @description Onde o entregador estava na fila num instante, e por quê. Quem chama: entregador (só o que é seu), admin. */
+    get: operations["lerCasoDoEntregador"];
+  };
+  "/entregador/{entregador_id}/senha": {
+    /** @description Trocar a própria senha de entregador. Quem chama: entregador (só o que é seu). */
+    put: operations["trocarSenhaDoEntregador"];
+  };
+  "/comercio/senha": {
+    /** @description Trocar a senha do comércio. Quem chama: comercio (só o que é seu). */
+    put: operations["trocarSenhaDaLoja"];
+  };
+  "/admin/senha": {
+    /** @description Trocar a senha do administrador. Quem chama: admin. */
+    put: operations["trocarSenhaDoAdmin"];
+  };
+  "/suporte/senha": {
+    /** @description Trocar a senha do suporte. Quem chama: suporte. */
+    put: operations["trocarSenhaDoSuporte"];
+  };
+  "/login": {
+    /** @description Entrar como entregador, admin ou suporte. Quem chama: qualquer pessoa, com ou sem sessão. */
+    post: operations["entrar"];
+  };
+  "/login/comercio": {
+    /** @description Entrar como comércio. Quem chama: qualquer pessoa, com ou sem sessão. */
+    post: operations["entrarComoLoja"];
+  };
+  "/logout": {
+    /** @description Encerrar a sessão. Quem chama: qualquer pessoa, com ou sem sessão. */
+    post: operations["sair"];
+  };
+  "/sessao": {
+    /** @description De quem é a sessão. Quem chama: entregador, comercio, admin, suporte. */
+    get: operations["lerSessao"];
+  };
+  "/sessoes": {
+    /** @description Em que aparelhos a conta está aberta. Quem chama: entregador, comercio, admin, suporte. */
+    get: operations["listarSessoes"];
+    /** @description Sair de todos os aparelhos, deste também. Quem chama: entregador, comercio, admin, suporte. */
+    delete: operations["encerrarSessoes"];
+  };
+  "/sessoes/{id}": {
+    /** @description Sair de um aparelho. Quem chama: entregador, comercio, admin, suporte. */
+    delete: operations["encerrarSessao"];
+  };
+  "/suporte/encerrar-sessoes": {
+    /** @description Encerrar as sessões de um entregador ou comércio. Quem chama: admin, suporte. */
+    post: operations["encerrarSessoesDaConta"];
+  };
+  "/admin/limpeza": {
+    /** @description A última limpeza do que venceu. Quem chama: admin. */
+    get: operations["lerUltimaLimpeza"];
+  };
+  "/entregador/solicitacao/{solicitacao_id}/status": {
+    /** @description Confirma a próxima etapa. Quem chama: entregador. */
+    put: operations["avancarSolicitacao"];
+  };
+  "/entregador/{entregador_id}/minhas-solicitacoes": {
+    /** @description Entregas do entregador. Quem chama: entregador (só o que é seu), admin. */
+    get: operations["listarSolicitacoesDoEntregador"];
+  };
+  "/comercio/{comercio_nome}/solicitar-entrega": {
+    /** @description Pede uma entrega ou uma rota. Quem chama: comercio (só o que é seu). Chave da API: com a permissão solicitacoes:criar. */
+    post: operations["criarSolicitacao"];
+  };
+  "/comercio/{comercio_nome}/solicitacoes": {
+    /** @description Abertas, e as encerradas por partes. Quem chama: comercio (só o que é seu), admin. Chave da API: com a permissão solicitacoes:ler. */
+    get: operations["listarSolicitacoesDaLoja"];
+  };
+  "/comercio/{comercio_nome}/solicitacoes/{solicitacao_id}": {
+    /** @description Uma, de qualquer tempo. Quem chama: comercio (só o que é seu), admin. Chave da API: com a permissão solicitacoes:ler. */
+    get: operations["lerSolicitacaoDaLoja"];
+  };
+  "/comercio/solicitacao/{solicitacao_id}/cancelar": {
+    /** @description Cancela enquanto aguardando ou aceita. Quem chama: comercio. Chave da API: com a permissão solicitacoes:cancelar. */
+    put: operations["cancelarSolicitacao"];
+  };
+  "/suporte/todas-solicitacoes": {
+    /** @description Abertas, e as encerradas por partes, de todos. Quem chama: admin, suporte. */
+    get: operations["listarSolicitacoes"];
+  };
+  "/suporte/solicitacao/{solicitacao_id}": {
+    /** @description Uma, de qualquer tempo e comércio. Quem chama: admin, suporte. */
+    get: operations["lerSolicitacao"];
+  };
+  "/suporte/entregas-ativas": {
+    /** @description Entregas em andamento. Quem chama: admin, suporte. */
+    get: operations["listarEntregasAtivas"];
+  };
+  "/suporte/atribuir-entrega": {
+    /** @description Atribui uma solicitação a um entregador. Quem chama: admin, suporte. */
+    put: operations["atribuirSolicitacao"];
+  };
+  "/suporte/atribuir-entregas": {
+    /** @description Atribui várias solicitações a um entregador, todas ou nenhuma. Quem chama: admin, suporte. */
+    put: operations["atribuirSolicitacoes"];
+  };
+  "/suporte/procurar": {
+    /** @description Solicitações de qualquer tempo e comércios, por número, endereço, loja ou entregador. Quem chama: admin, suporte. */
+    get: operations["procurarSolicitacoes"];
+  };
+  "/suporte/solicitacao/{solicitacao_id}/intervir": {
+    /** @description Transfere, finaliza ou cancela uma entrega parada. Quem chama: admin, suporte. */
+    put: operations["intervirNaSolicitacao"];
+  };
+  "/suporte/solicitacao/{solicitacao_id}/espera": {
+    /** @description Por que ainda espera, e quando isso muda. Quem chama: admin, suporte. */
+    get: operations["explicarEspera"];
+  };
+  "/suporte/solicitacao/{solicitacao_id}/historico": {
+    /** @description Linha do tempo. Quem chama: admin, suporte. */
+    get: operations["lerHistoricoDaSolicitacao"];
+  };
+  "/suporte/suspender-entregador": {
+    /** @description Suspende por algumas horas. Quem chama: admin, suporte. */
+    put: operations["suspenderEntregador"];
+  };
+  "/suporte/remover-suspensao/{entregador_id}": {
+    /** @description Encerra a suspensão. Quem chama: admin, suporte. */
+    put: operations["removerSuspensao"];
+  };
+  "/suporte/resetar-recusas/{entregador_id}": {
+    /** @description Zera as recusas seguidas. Quem chama: admin, suporte. */
+    put: operations["zerarRecusas"];
+  };
+  "/suporte/historico-suspensoes": {
+    /** @description Suspensões, da mais nova. Quem chama: admin, suporte. */
+    get: operations["listarSuspensoes"];
+  };
+  "/suporte/contestacoes": {
+    /** @description Contestações sem resposta, da mais antiga. Quem chama: admin, suporte. */
+    get: operations["listarContestacoes"];
+  };
+  "/entregador/{entregador_id}/contestacoes": {
+    /** @description As contestações do entregador e o que o suporte respondeu. Quem chama: entregador (só o que é seu), admin. */
+    get: operations["listarContestacoesDoEntregador"];
+  };
+  "/entregador/{entregador_id}/contestar-suspensao": {
+    /** @description Contesta a suspensão em curso. Quem chama: entregador (só o que é seu). */
+    post: operations["contestarSuspensao"];
+  };
+  "/suporte/contestacao/{contestacao_id}/responder": {
+    /** @description Responde a uma contestação. Quem chama: admin, suporte. */
+    put: operations["responderContestacao"];
+  };
+  "/suporte/contestacao/{contestacao_id}/responder-e-remover": {
+    /** @description Responde a uma contestação e encerra a suspensão. Quem chama: admin, suporte. */
+    put: operations["responderContestacaoERemover"];
+  };
+  "/entregador/{entregador_id}/vigia": {
+    /** @description O que o sistema pergunta ao entregador: "Tudo bem?". Quem chama: entregador (só o que é seu), admin. */
+    get: operations["listarVigiasDoEntregador"];
+  };
+  "/entregador/vigia/{vigia_id}": {
+    /** @description O entregador diz que segue, ou que tem um problema. Quem chama: entregador. */
+    put: operations["responderVigia"];
+  };
+  "/suporte/vigia": {
+    /** @description Entregas paradas que pedem atenção. Quem chama: admin, suporte. */
+    get: operations["listarVigiasDoSuporte"];
+  };
+  "/suporte/vigia/{vigia_id}": {
+    /** @description O suporte já cuidou disso. Quem chama: admin, suporte. */
+    put: operations["encerrarVigia"];
+  };
+}
+export interface webhooks {
+  ping: {
+    /** @description O endereço é novo ou mudou. Responda 2xx em dez segundos; 410 desliga o receptor. */
+    post: operations["receberWebhookPing"];
+  };
+  teste: {
+    /** @description A loja apertou Enviar teste. Responda 2xx em dez segundos; 410 desliga o receptor. */
+    post: operations["receberWebhookTeste"];
+  };
+  "solicitacao.criada": {
+    /** @description A loja pediu uma entrega. Responda 2xx em dez segundos; 410 desliga o receptor. */
+    post: operations["receberWebhookSolicitacaoCriada"];
+  };
+  "solicitacao.aceita": {
+    /** @description Um entregador aceitou. Responda 2xx em dez segundos; 410 desliga o receptor. */
+    post: operations["receberWebhookSolicitacaoAceita"];
+  };
+  "solicitacao.em_retirada": {
+    /** @description O entregador está na loja. Responda 2xx em dez segundos; 410 desliga o receptor. */
+    post: operations["receberWebhookSolicitacaoEmRetirada"];
+  };
+  "solicitacao.em_entrega": {
+    /** @description O entregador está a caminho do cliente. Responda 2xx em dez segundos; 410 desliga o receptor. */
+    post: operations["receberWebhookSolicitacaoEmEntrega"];
+  };
+  "solicitacao.finalizada": {
+    /** @description A entrega terminou. Responda 2xx em dez segundos; 410 desliga o receptor. */
+    post: operations["receberWebhookSolicitacaoFinalizada"];
+  };
+  "solicitacao.cancelada": {
+    /** @description A entrega foi cancelada. Responda 2xx em dez segundos; 410 desliga o receptor. */
+    post: operations["receberWebhookSolicitacaoCancelada"];
+  };
+  "solicitacao.problema": {
+    /** @description O entregador avisou de um problema. Responda 2xx em dez segundos; 410 desliga o receptor. */
+    post: operations["receberWebhookSolicitacaoProblema"];
+  };
+  "solicitacao.codigo": {
+    /** @description O código do cliente estava certo, ou não foi preciso. Responda 2xx em dez segundos; 410 desliga o receptor. */
+    post: operations["receberWebhookSolicitacaoCodigo"];
+  };
+  "solicitacao.transferida": {
+    /** @description A entrega passou a outro entregador, ou voltou à fila. Responda 2xx em dez segundos; 410 desliga o receptor. */
+    post: operations["receberWebhookSolicitacaoTransferida"];
+  };
+}
+export interface components {
+  schemas: {
+    AbrirProblema: {
+      motivo: components["schemas"]["MotivoProblema"];
+      mensagem?: string | null;
+    };
+    /** @enum {string} */
+    AcaoIntervencao: "transferir" | "finalizar" | "cancelar";
+    /** @enum {string} */
+    AcaoProblema: "tentar_de_novo" | "trazer_de_volta" | "cancelar" | "novo_endereco";
+    AceitarRota: {
+      solicitacao_ids: number[];
+    };
+    AjudaDoEntregador: {
+      aberta: components["schemas"]["PedidoDeAjuda"] | null;
+    };
+    AjudaDoSuporte: {
+      id: number;
+      solicitacao_id: number | null;
+      pedida_em: components["schemas"]["Instante"];
+      entregador_id: number;
+      nome_entregador: string;
+      telefone_pessoal: string;
+      comercio: string | null;
+      endereco: string | null;
+      status: components["schemas"]["StatusSolicitacao"] | null;
+    };
+    Ajuste: {
+      id: number;
+      /** @enum {string} */
+      tipo: "bonus" | "dano" | "adiantamento";
+      valor: number;
+      motivo: string;
+      criado_em: components["schemas"]["Instante"];
+      criado_por: string;
+      consentido_em: components["schemas"]["Instante"] | null;
+      recusado_em: components["schemas"]["Instante"] | null;
+      conta: boolean;
+    };
+    /** @enum {string} */
+    Ambiente: "producao" | "teste";
+    Aplicativo: {
+      id: number;
+      nome: string;
+      ambiente: components["schemas"]["Ambiente"];
+      client_id: string;
+      ativo: boolean;
+      url_eventos: string | null;
+      url_codigo: string | null;
+      lojas: number;
+      criado_em: components["schemas"]["Instante"];
+      anterior_ate: components["schemas"]["Instante"] | null;
+      segredo_em_uso: boolean;
+    };
+    AplicativoCriado: {
+      message: string;
+      id: number;
+      nome: string;
+      ambiente: components["schemas"]["Ambiente"];
+      client_id: string;
+      client_secret: string;
+      app_id: string;
+      base_url: string;
+      token_url: string;
+    };
+    AplicativoDaLoja: {
+      id: number;
+      nome: string;
+      ambiente: components["schemas"]["Ambiente"];
+      client_id: string;
+      integracao_id: number | null;
+    };
+    /** @enum {string} */
+    Aprovacao: "pendente" | "recusada";
+    AprovarCadastro: {
+      aprovacao?: components["schemas"]["Aprovacao"];
+    };
+    AprovarCadastros: {
+      entregador_ids: number[];
+    };
+    /** @enum {string} */
+    Ator: "entregador" | "comercio" | "admin" | "suporte" | "sistema";
+    AtribuirSolicitacao: {
+      solicitacao_id: number;
+      entregador_id: number;
+      /** @default false */
+      force_assign?: boolean;
+    };
+    AtribuirSolicitacoes: {
+      entregador_id: number;
+      /** @default false */
+      force_assign?: boolean;
+      solicitacao_ids: number[];
+    };
+    Avaliacao: {
+      id: number;
+      nota: number;
+      comentario: string | null;
+      comercio: string;
+      data_avaliacao: components["schemas"]["Instante"];
+    };
+    AvaliarEntregador: {
+      /** @default 5 */
+      nota?: number;
+      comentario?: string | null;
+    };
+    AvancarSolicitacao: {
+      /** @enum {string} */
+      novo_status: "em_retirada" | "em_entrega" | "finalizada";
+      codigo?: string | null;
+      recebedor?: string | null;
+      feita_em?: string | null;
+    };
+    BalcaoDoComercio: {
+      mediana_segundos: number | null;
+      amostra: number;
+      semana_inicio: components["schemas"]["Dia"];
+      antecedencia_segundos: number;
+    };
+    BalcoesDaSemana: {
+      semana_inicio: components["schemas"]["Dia"];
+      comercios: {
+        mediana_segundos: number | null;
+        amostra: number;
+        comercio_id: number;
+        comercio: string;
+      }[];
+    };
+    Cadastrado: {
+      message: string;
+      id: number;
+      /** @constant */
+      aguarda_aprovacao?: true;
+    };
+    CadastrarEntregador: {
+      data_inicio: string;
+      nome_completo: string;
+      data_nascimento: string;
+      cpf: string;
+      rg: string;
+      estado_civil: components["schemas"]["EstadoCivil"];
+      endereco: string;
+      bairro: string;
+      cep: string;
+      telefone_pessoal: string;
+      pix_tipo_chave: components["schemas"]["TipoChavePix"];
+      pix_chave: string;
+      assinatura_planilha: string;
+      usuario: string & (unknown & unknown);
+      senha: string;
+      aceita_privacidade?: boolean;
+      aparece_no_ranking?: boolean;
+    };
+    CadastroEmAprovacao: {
+      id: number;
+      nome_completo: string;
+      usuario: string;
+      telefone_pessoal: string;
+      data_cadastro: components["schemas"]["Instante"];
+      data_nascimento: string;
+      cpf: string;
+      rg: string;
+      estado_civil: components["schemas"]["EstadoCivil"];
+      endereco: string;
+      bairro: string;
+      cep: string;
+      pix_tipo_chave: components["schemas"]["TipoChavePix"];
+      pix_chave: string;
+      data_inicio: string;
+      assinatura_planilha: string;
+      ativo: boolean;
+      aprovacao: components["schemas"]["Aprovacao"];
+      recusada_em: components["schemas"]["Instante"] | null;
+      recusa_motivo: string | null;
+    };
+    CadastrosAprovados: {
+      message: string;
+      aprovados: number[];
+      ja_decididos: number[];
+    };
+    CadastrosEmAprovacao: {
+      exige: boolean;
+      pendentes: number;
+      recusados: number;
+      cadastros: components["schemas"]["CadastroEmAprovacao"][];
+    };
+    CasoDoEntregador: {
+      quando: components["schemas"]["Instante"];
+      estado: ("na_fila" | "com_oferta" | "sem_sinal" | "ocupado") | null;
+      posicao: number | null;
+      na_frente: number | null;
+      eventos: components["schemas"]["EventoDoCaso"][];
+    };
+    ChamadaExterna: {
+      id: number;
+      /** @enum {string} */
+      direcao: "entrada" | "saida";
+      quando: components["schemas"]["Instante"];
+      rota: string;
+      http: number | null;
+      ms: number;
+      erro: string | null;
+    };
+    ChaveCriada: {
+      id: number;
+      nome: string;
+      ambiente: components["schemas"]["Ambiente"];
+      final: string;
+      escopos: components["schemas"]["EscopoDaChave"][];
+      origens: string[];
+      /** @enum {string} */
+      situacao: "ativa" | "vencida" | "revogada";
+      criada_em: components["schemas"]["Instante"];
+      expira_em: components["schemas"]["Instante"] | null;
+      usada_em: components["schemas"]["Instante"] | null;
+      revogada_em: components["schemas"]["Instante"] | null;
+      chave: string;
+      message: string;
+    };
+    ChaveListada: {
+      id: number;
+      nome: string;
+      ambiente: components["schemas"]["Ambiente"];
+      final: string;
+      escopos: components["schemas"]["EscopoDaChave"][];
+      origens: string[];
+      /** @enum {string} */
+      situacao: "ativa" | "vencida" | "revogada";
+      criada_em: components["schemas"]["Instante"];
+      expira_em: components["schemas"]["Instante"] | null;
+      usada_em: components["schemas"]["Instante"] | null;
+      revogada_em: components["schemas"]["Instante"] | null;
+    };
+    ChavePush: {
+      chave: string | null;
+    };
+    CodigoDaEntrega: {
+      codigo: string;
+    };
+    CodigoDeAutorizacao: {
+      message: string;
+      codigo: string;
+      expira_em: components["schemas"]["Instante"];
+    };
+    /**
+     * @description O erro, para programas. Uma versão nova pode trazer códigos novos: trate os desconhecidos pelo status.
+     * @enum {string}
+     */
+    CodigoDeErro: "DADOS_INVALIDOS" | "CAMPO_DESCONHECIDO" | "CARACTERE_INVALIDO" | "DADOS_ANINHADOS_DEMAIS" | "CORPO_NAO_E_OBJETO" | "JSON_INVALIDO" | "CAMPOS_DEMAIS" | "PEDIDO_INVALIDO" | "CABECALHOS_GRANDES_DEMAIS" | "SEGREDO_NO_ENDERECO" | "IDEMPOTENCY_KEY_INVALIDA" | "IDEMPOTENCY_KEY_USADA" | "CAMINHO_NAO_ENCONTRADO" | "ENDERECO_LONGO_DEMAIS" | "METODO_NAO_SUPORTADO" | "PEDIDO_DEMOROU" | "DADOS_GRANDES_DEMAIS" | "ARQUIVO_DE_FOTO_GRANDE" | "ARQUIVO_SEM_SESSAO" | "CORPO_NAO_E_JSON" | "CORPO_NAO_E_UTF8" | "CORPO_COMPRIMIDO" | "DE_OUTRO_SITE" | "CHAMADAS_DEMAIS" | "ARQUIVOS_DEMAIS" | "ABAS_DEMAIS" | "AO_VIVO_DESLIGADO" | "SEM_CONTATO_DE_SEGURANCA" | "METRICAS_SEM_TOKEN" | "METRICAS_ILEGIVEIS" | "SO_METRICAS" | "SERVIDOR_VOLTANDO" | "SERVIDOR_OCUPADO" | "SERVIDOR_DEMOROU" | "CONEXAO_CAIU" | "FALHA_INTERNA" | "CREDENCIAIS_INVALIDAS" | "SESSAO_TERMINADA" | "SESSAO_NAO_ENCONTRADA" | "CONTA_NAO_ENCONTRADA" | "CONTA_SEM_ACESSO" | "CONTA_REMOVIDA" | "DE_OUTRA_CONTA" | "CADASTRO_EM_ANALISE" | "CADASTRO_RECUSADO" | "SENHA_INICIAL" | "SENHA_ATUAL_INCORRETA" | "SESSAO_ANTIGA" | "SENHA_E_A_INICIAL" | "SENHA_FRACA" | "TENTATIVAS_DEMAIS" | "CHAVE_DESCONHECIDA" | "CHAVE_REVOGADA" | "CHAVE_VENCIDA" | "CHAVE_NAO_PERMITE" | "CHAVE_SEM_PERMISSAO" | "CHAVE_NO_ENDERECO" | "CHAVE_FORA_DA_API" | "CHAVE_NAO_VALE_NESTE_SITE" | "AUTHORIZATION_REPETIDO" | "CHAVE_NAO_ENCONTRADA" | "CHAVES_DEMAIS" | "CHAVES_ERRADAS_DEMAIS" | "ENTREGADOR_NAO_ENCONTRADO" | "ENTREGADOR_COM_ENTREGAS" | "COMERCIO_NAO_ENCONTRADO" | "COMERCIO_JA_EXISTE" | "USUARIO_EM_USO" | "DADOS_JA_CADASTRADOS" | "CHAVE_PIX_INVALIDA" | "PREFERENCIAS_VAZIAS" | "CADASTRO_JA_DECIDIDO" | "CADASTRO_NAO_ENCONTRADO" | "CADASTRO_TOMADO" | "FOTO_FALTANDO" | "FOTO_GRANDE" | "FOTO_INVALIDA" | "FOTO_PESADA" | "FOTOS_DEMAIS" | "FOTO_DE_OUTRA_CONTA" | "FOTO_PEDIDA_INVALIDA" | "FOTO_NAO_ENCONTRADA" | "NAVEGADOR_SEM_AVISOS" | "OFERTA_EXPIRADA" | "SOLICITACAO_NAO_DISPONIVEL" | "SEM_OFERTA_PARA_RECUSAR" | "SEM_RECUSA_RECENTE" | "CONTA_SUSPENSA" | "SOLICITACAO_NAO_ENCONTRADA" | "SOLICITACAO_DE_OUTRA_CONTA" | "ETAPA_FORA_DE_ORDEM" | "FALTA_CODIGO" | "FALTA_RECEBEDOR" | "FALTA_FOTO" | "SOLICITACAO_NAO_CANCELAVEL" | "SOLICITACAO_NAO_ATRIBUIVEL" | "SOLICITACOES_NAO_ATRIBUIVEIS" | "ENTREGADOR_SUSPENSO" | "ENTREGADOR_DE_OUTRA_PRACA" | "ENTREGADOR_OCUPADO" | "INTERVENCAO_FORA_DE_HORA" | "FALTA_QUEM_LEVA" | "ENTREGA_JA_COM_ENTREGADOR" | "ENTREGADOR_JA_SUSPENSO" | "ENTREGADOR_NAO_SUSPENSO" | "CONTA_NAO_SUSPENSA" | "SUSPENSAO_JA_CONTESTADA" | "SUSPENSAO_TERMINADA" | "SUSPENSAO_JA_RESPONDIDA" | "MOMENTO_NAO_VISIVEL" | "LOJA_LOTADA" | "AGENDAMENTO_LONGE_DEMAIS" | "PEDIDO_JA_PRONTO" | "PEDIDO_JA_SAIU" | "MARCO_FORA_DE_HORA" | "NADA_VOLTA" | "DEVOLUCAO_TARDE" | "CODIGO_INCORRETO" | "CODIGO_INCOMPLETO" | "CODIGOS_DEMAIS" | "CODIGO_SEM_RESPOSTA" | "CODIGO_DO_SISTEMA" | "ENTREGA_SEM_CODIGO" | "ENTREGA_SEM_DISPENSA" | "FOTO_FORA_DE_HORA" | "PROBLEMA_SO_EM_ANDAMENTO" | "MOTIVO_FORA_DE_HORA" | "PROBLEMA_NAO_ENCONTRADO" | "PROBLEMA_DE_OUTRA_LOJA" | "PROBLEMA_DE_OUTRO_ENTREGADOR" | "FOTO_DO_PROBLEMA_TARDE" | "PROBLEMAS_DEMAIS" | "PROBLEMA_JA_RESPONDIDO" | "PROBLEMA_PASSOU" | "PEDIDO_DE_AJUDA_NAO_ENCONTRADO" | "AVISO_NAO_ENCONTRADO" | "CONVERSA_NAO_ENCONTRADA" | "CONVERSA_DE_OUTRA_CONTA" | "CHAT_FECHADO" | "CHAT_SEM_ENTREGADOR" | "MENSAGEM_REPETIDA" | "MENSAGENS_DEMAIS" | "AVALIACAO_CEDO_DEMAIS" | "ENTREGA_JA_AVALIADA" | "LINK_NAO_ENCONTRADO" | "LINKS_DEMAIS" | "RASTREIO_TERMINADO" | "NAO_VEIO_DE_FORA" | "DADOS_DO_CLIENTE_FECHADOS" | "ENDERECO_NAO_LEMBRADO" | "DICA_NAO_ENCONTRADA" | "DICA_FORA_DE_HORA" | "LUGAR_ESQUECIDO" | "ENTREGADOR_NAO_SELECIONADO" | "ENTREGA_NAO_ENCONTRADA" | "ENTREGA_DE_OUTRA_CONTA" | "SEMANA_ABERTA" | "SEMANA_FUTURA" | "SEMANA_PREPARADA" | "SEMANA_VAZIA" | "NADA_A_RECEBER" | "PAGAMENTO_JA_FEITO" | "PAGAMENTO_NAO_FEITO" | "PAGAMENTO_NO_LOTE" | "PIX_DO_ENTREGADOR_INVALIDO" | "AJUSTE_NAO_ENCONTRADO" | "AJUSTE_SEM_RESPOSTA" | "SINAL_ERRADO" | "CONTESTACAO_ABERTA" | "CONTESTACOES_DEMAIS" | "CONTESTACAO_NAO_ENCONTRADA" | "CONTESTACAO_RESPONDIDA" | "FATURA_NAO_ENCONTRADA" | "FATURA_NAO_RECEBIDA" | "EMPRESA_SEM_DADOS" | "LAYOUT_DESCONHECIDO" | "CONTA_EM_OUTRO_BANCO" | "FORA_DO_LOTE" | "CAMPO_NAO_CABE" | "NUMEROS_ACABARAM" | "LOTE_NAO_ENCONTRADO" | "LOTE_CANCELADO" | "LOTE_RESPONDIDO" | "RETORNO_RECUSADO" | "RETORNO_DE_CANCELADO" | "RESPOSTA_FINAL" | "PRESTACAO_NAO_ENCONTRADA" | "PRESTACAO_DE_OUTRA_CONTA" | "SALDO_INSUFICIENTE" | "RECEBIDO_ACIMA_DO_SALDO" | "NADA_RECEBIDO" | "PRESTACAO_JA_AVISADA" | "PRESTACAO_ESPERA_CONFIRMACAO" | "PRESTACAO_CANCELADA" | "PRESTACAO_JA_CONFIRMADA" | "FALTA_CODIGO_DA_PRESTACAO" | "CODIGO_DA_PRESTACAO_INCORRETO" | "CODIGOS_DA_PRESTACAO_DEMAIS" | "TROCO_SEM_ENTREGA" | "PRESTACAO_SEM_DIFERENCA" | "DIFERENCA_JA_CONTESTADA" | "MAQUININHA_NAO_ENCONTRADA" | "MAQUININHA_DE_OUTRA_CONTA" | "MAQUININHAS_DEMAIS" | "MAQUININHA_EM_USO" | "APELIDO_EM_USO" | "INTEGRACAO_NAO_ENCONTRADA" | "INTEGRACOES_DEMAIS" | "INTEGRACAO_NAO_MUDA" | "APLICATIVO_NAO_ENCONTRADO" | "APLICATIVO_DESLIGADO" | "INTEGRACAO_DE_APLICATIVO" | "INTEGRACAO_DESLIGADA" | "INTEGRACAO_SEM_ENDERECO" | "FALTA_ENDERECO_DOS_AVISOS" | "MERCHANT_MUDOU" | "PASSEIO_RECUSADO" | "PASSEIO_SO_EM_TESTE" | "RECEPTOR_NAO_RESPONDEU" | "URL_INCOMPLETA" | "URL_SEM_HTTPS" | "URL_COM_SENHA" | "URL_EM_OUTRA_PORTA" | "URL_DE_REDE_INTERNA" | "URL_DESCONHECIDA";
+    ColegaNaFila: {
+      id: number;
+      online: boolean;
+      timestamp_online: components["schemas"]["Instante"] | null;
+    };
+    Comercio: {
+      id: number;
+      nome: string;
+      data_cadastro: components["schemas"]["Instante"];
+      senha_inicial: boolean;
+      total_entregas: number;
+    };
+    ComMotivo: {
+      motivo: string;
+    };
+    Configuracao: {
+      empresa: string;
+      cidade: string;
+      uf: string;
+      whatsapp: string;
+      instagram: string;
+      endereco: string;
+      suporte_telefone: string | null;
+      suporte_whatsapp: string | null;
+      oferta_segundos: number;
+      recusas_para_suspender: number;
+      suspensao_horas: number;
+      expiradas_para_sair: number;
+      pausa_recusa_segundos: number;
+      pausa_expirada_segundos: number;
+      agora: components["schemas"]["Instante"];
+    };
+    ConfirmarPrestacao: {
+      valor_recebido?: number;
+      motivo?: string | null;
+      codigo?: string;
+    };
+    ContestacaoDeDiferenca: {
+      texto: string;
+      enviada_em: components["schemas"]["Instante"];
+      decisao: components["schemas"]["DecisaoDiferenca"] | null;
+      resposta: string | null;
+      respondida_em: components["schemas"]["Instante"] | null;
+    };
+    ContestacaoDoEntregador: {
+      id: number;
+      entregador_id: number;
+      nome_entregador: string;
+      tipo_suspensao: components["schemas"]["TipoSuspensao"];
+      motivo_suspensao: string;
+      duracao_horas: number;
+      data_suspensao: components["schemas"]["Instante"];
+      data_expiracao_suspensao: components["schemas"]["Instante"];
+      data_remocao: components["schemas"]["Instante"] | null;
+      suspensa_por: string | null;
+      removida_por: string | null;
+      contestacao: {
+        id: number;
+        texto: string;
+        enviada_em: components["schemas"]["Instante"];
+        resposta: string | null;
+        respondida_em: components["schemas"]["Instante"] | null;
+      };
+      recusas: {
+        quando: components["schemas"]["Instante"];
+        comercio: string;
+        motivo_recusa: components["schemas"]["MotivoRecusa"] | null;
+      }[];
+    };
+    ContestacaoValor: {
+      id: number;
+      texto: string;
+      enviada_em: components["schemas"]["Instante"];
+      resposta: string | null;
+      respondida_em: components["schemas"]["Instante"] | null;
+    };
+    ContestarDiferenca: {
+      texto: string;
+    };
+    ContestarSemana: {
+      texto: string;
+    };
+    ContestarSuspensao: {
+      texto: string;
+    };
+    ConversaDoComercio: {
+      mensagens: components["schemas"]["MensagemChat"][];
+      status: components["schemas"]["StatusSolicitacao"];
+      aberto: boolean;
+      entregador: {
+        id: number;
+        nome: string;
+      } | null;
+      entrega: {
+        id: number;
+        endereco: string;
+        valor_estimado: number;
+        status: components["schemas"]["StatusSolicitacao"];
+      };
+    };
+    ConversaDoEntregador: {
+      mensagens: components["schemas"]["MensagemChat"][];
+      status: components["schemas"]["StatusSolicitacao"];
+      aberto: boolean;
+      comercio: string;
+    };
+    CriarAjuste: {
+      entregador_id: number;
+      valor: number;
+      motivo: string;
+      /** @enum {string} */
+      tipo?: "bonus" | "dano" | "adiantamento";
+    };
+    CriarAplicativo: {
+      nome: string;
+      url_eventos?: string | null;
+      url_codigo?: string | null;
+      ambiente: components["schemas"]["Ambiente"];
+    };
+    CriarChave: {
+      nome: string;
+      ambiente?: components["schemas"]["Ambiente"];
+      escopos: components["schemas"]["EscopoDaChave"][];
+      validade_dias?: number | null;
+      origens?: string[];
+    };
+    CriarComercio: {
+      nome: string;
+      senha: string;
+    };
+    CriarIntegracao: {
+      nome: string;
+      comercio_nome: string;
+      tipo?: components["schemas"]["TipoIntegracao"];
+      url_eventos?: string | null;
+      url_codigo?: string | null;
+      ambiente: components["schemas"]["Ambiente"];
+    };
+    CriarIntegracaoDaLoja: {
+      nome: string;
+      tipo?: components["schemas"]["TipoIntegracao"];
+      url_eventos?: string | null;
+      url_codigo?: string | null;
+      ambiente: components["schemas"]["Ambiente"];
+    };
+    CriarLote: {
+      entregador_ids: number[];
+      banco: string;
+    };
+    CriarPrestacao: {
+      entregador_id: number;
+      comercio_nome: string;
+      valor: number;
+    };
+    CriarSolicitacao: {
+      endereco: string;
+      valor_estimado: number;
+      observacao?: string | null;
+      link_localizacao?: string | null;
+      pagamento?: components["schemas"]["TipoPagamento"];
+      valor_a_receber?: number | null;
+      troco_para?: number | null;
+      exige_codigo?: boolean | null;
+      exige_foto?: boolean | null;
+      exige_recebedor?: boolean | null;
+      pronto_em?: string | null;
+      /** @default false */
+      urgente?: boolean;
+      origem?: components["schemas"]["OrigemDaLoja"];
+      multiplas_entregas?: {
+        endereco: string;
+        valor_estimado: number;
+        observacao?: string | null;
+        link_localizacao?: string | null;
+        pagamento?: components["schemas"]["TipoPagamento"];
+        valor_a_receber?: number | null;
+        troco_para?: number | null;
+        exige_codigo?: boolean | null;
+        exige_foto?: boolean | null;
+        exige_recebedor?: boolean | null;
+        pronto_em?: string | null;
+      }[];
+    };
+    CustodiaDoComercio: {
+      saldo_total: number;
+      entregadores: {
+        entregador_id: number;
+        entregador: string;
+        saldo: number;
+        desde: components["schemas"]["Instante"];
+      }[];
+      maquininhas: components["schemas"]["Maquininha"][];
+      prestacoes: components["schemas"]["PrestacaoComCodigo"][];
+      movimentos: components["schemas"]["MovimentoDeCustodia"][];
+      ha_mais: boolean;
+    };
+    CustodiaDoEntregador: {
+      saldo_total: number;
+      limite: number | null;
+      acima_do_limite: boolean;
+      resumo: string | null;
+      lojas: components["schemas"]["SaldoComLoja"][];
+      maquininhas: components["schemas"]["MaquininhaEmMaos"][];
+      prestacoes: components["schemas"]["PrestacaoDoEntregador"][];
+      movimentos: components["schemas"]["MovimentoDeCustodia"][];
+      ha_mais: boolean;
+    };
+    CustodiaEmMaos: {
+      limite: number | null;
+      total: number;
+      linhas: components["schemas"]["LinhaEmMaos"][];
+      maquininhas: {
+        maquininha_id: number;
+        apelido: string;
+        comercio_id: number;
+        comercio: string;
+        desde: components["schemas"]["Instante"];
+        entregador_id: number;
+        entregador: string;
+        entregador_ativo: boolean;
+        comercio_ativo: boolean;
+      }[];
+      prestacoes: components["schemas"]["PrestacaoComCodigo"][];
+    };
+    CustodiaPendente: {
+      prestacoes: components["schemas"]["PrestacaoComCodigo"][];
+      contestacoes: components["schemas"]["DiferencaContestada"][];
+    };
+    DadosComercio: {
+      comercio_id: number;
+      comercio: string;
+      total_entregas: number;
+      total_quantidade: number;
+      valor_total: number;
+      numero_entregadores: number;
+      entregadores_utilizados: string[];
+    };
+    DadosDaMaquininha: {
+      apelido: string;
+      serie?: string | null;
+    };
+    DadosDoWebhook: {
+      sequencia: number;
+      id: number;
+      rota_id: number;
+      ordem: number;
+      origem: components["schemas"]["Origem"];
+      canal: string | null;
+      numero_pedido: string | null;
+      urgente: boolean;
+      valor_estimado: number;
+      pagamento: components["schemas"]["TipoPagamento"];
+      pronto_em: components["schemas"]["Instante"] | null;
+      data_solicitacao: components["schemas"]["Instante"];
+      status: components["schemas"]["StatusSolicitacao"];
+      entregador_id: number | null;
+    };
+    DadosRevelados: {
+      cpf: string;
+      rg: string;
+      pix_chave: string;
+    };
+    /** @enum {string} */
+    DecisaoDiferenca: "mantida" | "revertida";
+    DefinirOnline: {
+      online: boolean;
+    };
+    DeixarDica: {
+      texto: string;
+    };
+    DetalhesDoEntregador: {
+      status: components["schemas"]["OcupacaoDoEntregador"];
+      online: boolean;
+      suspenso: boolean;
+      motivo_suspensao: string | null;
+      recusas_consecutivas: number;
+      avaliacao_media: number;
+      total_avaliacoes: number;
+      veiculo: components["schemas"]["Veiculo"];
+      solicitacao_ativa_detalhes: components["schemas"]["SolicitacaoAtiva"] | null;
+      entrega_ativa_detalhes: components["schemas"]["EntregaAtivaDetalhe"] | null;
+      estatisticas: components["schemas"]["EstatisticasDoEntregador"];
+      duracao_suspensao_horas: number | null;
+      data_suspensao: components["schemas"]["Instante"] | null;
+      data_expiracao_suspensao: components["schemas"]["Instante"] | null;
+      data_nascimento: null;
+      cpf: null;
+      rg: null;
+      estado_civil: null;
+      endereco: null;
+      bairro: null;
+      cep: null;
+      pix_tipo_chave: null;
+      pix_chave: null;
+      id: number;
+      nome_completo: string;
+      usuario: string;
+      telefone_pessoal: string;
+      data_cadastro: components["schemas"]["Instante"];
+      data_inicio: string;
+      assinatura_planilha: string;
+      ativo: boolean;
+      removido_em: components["schemas"]["Instante"] | null;
+      has_foto: boolean;
+      timestamp_online: components["schemas"]["Instante"] | null;
+      fila_desde: components["schemas"]["Instante"] | null;
+      posicao_fila: number | null;
+      ultimo_sinal: components["schemas"]["Instante"] | null;
+      alcancavel: boolean;
+      total_solicitacoes_abertas: number;
+      fila: {
+        posicao: number | null;
+        de: number;
+        fila_desde: components["schemas"]["Instante"] | null;
+        ultimo_sinal: components["schemas"]["Instante"] | null;
+        alcancavel: boolean;
+      };
+      suspensao: components["schemas"]["SuspensaoHistorico"] | null;
+      ultimas_ofertas: {
+        id: number;
+        comercio: string;
+        enviada_em: components["schemas"]["Instante"];
+        entregue_em: components["schemas"]["Instante"] | null;
+        vista_em: components["schemas"]["Instante"] | null;
+        respondida_em: components["schemas"]["Instante"] | null;
+        resultado: components["schemas"]["ResultadoOferta"] | null;
+      }[];
+    };
+    /** Format: date */
+    Dia: string;
+    DiaDaSemana: {
+      dia: components["schemas"]["Dia"];
+      total_valor: number;
+      total_liquido: number;
+      total_entregas: number;
+    };
+    DicaDaEntrega: {
+      solicitacao_id: number;
+      texto: string | null;
+      minha: string | null;
+    };
+    DicaDoLugar: {
+      id: number;
+      texto: string;
+      escrita_em: components["schemas"]["Instante"];
+    };
+    DiferencaContestada: {
+      prestacao_id: number;
+      entregador_id: number;
+      entregador: string;
+      comercio_id: number;
+      comercio: string;
+      valor: number;
+      valor_recebido: number;
+      diferenca: number;
+      motivo: string | null;
+      confirmada_em: components["schemas"]["Instante"];
+      contestacao: components["schemas"]["ContestacaoDeDiferenca"];
+    };
+    DispensarCodigo: {
+      motivo: string;
+    };
+    DizerMotivoDaRecusa: {
+      solicitacao_id?: number;
+      motivo_recusa: components["schemas"]["MotivoRecusa"];
+    };
+    EditarAplicativo: {
+      nome?: string;
+      url_eventos?: string | null;
+      url_codigo?: string | null;
+      ativo?: boolean;
+    };
+    EditarIntegracao: {
+      nome?: string;
+      url_eventos?: string | null;
+      url_codigo?: string | null;
+      ativa?: boolean;
+      retorno?: components["schemas"]["Retorno"];
+      merchant_id?: string;
+      comercio_nome?: string;
+      ambiente?: components["schemas"]["Ambiente"];
+    };
+    EditarIntegracaoDaLoja: {
+      nome?: string;
+      url_eventos?: string | null;
+      url_codigo?: string | null;
+      ativa?: boolean;
+      retorno?: components["schemas"]["Retorno"];
+      merchant_id?: string;
+    };
+    EncerrarSessoesDaConta: {
+      user_type: components["schemas"]["Remetente"];
+      id: number;
+    };
+    EnderecoConhecido: {
+      id: number;
+      endereco: string;
+      observacao: string | null;
+      link_localizacao: string | null;
+      valor_estimado: number;
+      usos: number;
+      usado_em: components["schemas"]["Instante"];
+    };
+    Ensaio: {
+      /**
+       * @description Só com uma chave de teste: nada ficou guardado.
+       * @constant
+       */
+      teste?: true;
+    };
+    Entrada: {
+      /** @enum {string} */
+      user_type: "entregador" | "admin" | "suporte";
+      user_id: number;
+      nome: string;
+    };
+    EntradaDaLoja: {
+      /** @constant */
+      user_type: "comercio";
+      comercio_nome: string;
+      senha_inicial?: boolean;
+    };
+    Entrar: {
+      usuario: string;
+      senha: string;
+      /** @enum {string} */
+      user_type?: "entregador" | "admin" | "suporte";
+    };
+    EntrarComoLoja: {
+      usuario: string;
+      senha: string;
+    };
+    Entrega: {
+      id: number;
+      comercio: string;
+      entregador_id: number;
+      entregador_nome: string;
+      quantidade: number;
+      valor: number;
+      valor_liquido: number;
+      data: components["schemas"]["Instante"];
+      data_entrega: components["schemas"]["Instante"] | null;
+      semana: string | null;
+      endereco: string | null;
+      tipo_pagamento: components["schemas"]["TipoPagamento"];
+      status: components["schemas"]["StatusEntrega"];
+      solicitacao_id: number | null;
+      valor_a_receber: number | null;
+      troco_para: number | null;
+    };
+    EntregaAtiva: {
+      entrega_id: number;
+      entregador_id: number;
+      entregador_nome: string;
+      comercio: string;
+      endereco: string;
+      status: components["schemas"]["StatusSolicitacao"];
+      tempo_minutos: number;
+      valor_estimado: number;
+      data_inicio: components["schemas"]["Instante"];
+    };
+    EntregaAtivaDetalhe: {
+      comercio: string;
+      valor: number;
+      status_entrega: components["schemas"]["StatusSolicitacao"];
+    };
+    EntregadorDoAdmin: {
+      id: number;
+      nome_completo: string;
+      usuario: string;
+      telefone_pessoal: string;
+      data_cadastro: components["schemas"]["Instante"];
+      data_nascimento: string;
+      cpf: string;
+      rg: string;
+      estado_civil: components["schemas"]["EstadoCivil"];
+      endereco: string;
+      bairro: string;
+      cep: string;
+      pix_tipo_chave: components["schemas"]["TipoChavePix"];
+      pix_chave: string;
+      data_inicio: string;
+      assinatura_planilha: string;
+      ativo: boolean;
+      status: components["schemas"]["OcupacaoDoEntregador"];
+      online: boolean;
+      suspenso: boolean;
+      motivo_suspensao: string | null;
+      recusas_consecutivas: number;
+      avaliacao_media: number;
+      total_avaliacoes: number;
+      veiculo: components["schemas"]["Veiculo"];
+      solicitacao_ativa_detalhes: components["schemas"]["SolicitacaoAtiva"] | null;
+      entrega_ativa_detalhes: components["schemas"]["EntregaAtivaDetalhe"] | null;
+      estatisticas: components["schemas"]["EstatisticasDoEntregador"];
+      duracao_suspensao_horas: number | null;
+      data_suspensao: components["schemas"]["Instante"] | null;
+      data_expiracao_suspensao: components["schemas"]["Instante"] | null;
+    };
+    EntregadorDoSuporte: {
+      status: components["schemas"]["OcupacaoDoEntregador"];
+      online: boolean;
+      suspenso: boolean;
+      motivo_suspensao: string | null;
+      recusas_consecutivas: number;
+      avaliacao_media: number;
+      total_avaliacoes: number;
+      veiculo: components["schemas"]["Veiculo"];
+      solicitacao_ativa_detalhes: components["schemas"]["SolicitacaoAtiva"] | null;
+      entrega_ativa_detalhes: components["schemas"]["EntregaAtivaDetalhe"] | null;
+      estatisticas: components["schemas"]["EstatisticasDoEntregador"];
+      duracao_suspensao_horas: number | null;
+      data_suspensao: components["schemas"]["Instante"] | null;
+      data_expiracao_suspensao: components["schemas"]["Instante"] | null;
+      data_nascimento: null;
+      cpf: null;
+      rg: null;
+      estado_civil: null;
+      endereco: null;
+      bairro: null;
+      cep: null;
+      pix_tipo_chave: null;
+      pix_chave: null;
+      id: number;
+      nome_completo: string;
+      usuario: string;
+      telefone_pessoal: string;
+      data_cadastro: components["schemas"]["Instante"];
+      data_inicio: string;
+      assinatura_planilha: string;
+      ativo: boolean;
+      removido_em: components["schemas"]["Instante"] | null;
+      has_foto: boolean;
+      timestamp_online: components["schemas"]["Instante"] | null;
+      fila_desde: components["schemas"]["Instante"] | null;
+      posicao_fila: number | null;
+      ultimo_sinal: components["schemas"]["Instante"] | null;
+      alcancavel: boolean;
+      total_solicitacoes_abertas: number;
+    };
+    EntregadorEncontrado: {
+      id: number;
+      nome: string;
+      usuario: string;
+      telefone: string;
+    };
+    EntregadoresStatus: components["schemas"]["EntregadorDoSuporte"][] | components["schemas"]["ColegaNaFila"][];
+    EntregadorNoReplay: {
+      id: number;
+      nome: string;
+      online: {
+        de: components["schemas"]["Instante"];
+        ate: components["schemas"]["Instante"] | null;
+      }[];
+      ocupado: {
+        de: components["schemas"]["Instante"];
+        ate: components["schemas"]["Instante"] | null;
+      }[];
+      silencio: {
+        de: components["schemas"]["Instante"];
+        ate: components["schemas"]["Instante"] | null;
+      }[];
+      lugares: components["schemas"]["Instante"][];
+    };
+    EntregarMaquininha: {
+      entregador_id: number;
+    };
+    EntregasDoEntregador: {
+      entregas: components["schemas"]["Entrega"][];
+      estatisticas: components["schemas"]["EstatisticasDeEntregas"];
+    };
+    EnviarFoto: {
+      foto_base64: string;
+      user_id?: string | number | null;
+      user_type?: components["schemas"]["TipoDeConta"] | null;
+    };
+    EnviarFotoDaEntrega: {
+      foto_base64: string;
+      feita_em?: string | null;
+    };
+    EnviarFotoDoProblema: {
+      foto_base64: string;
+    };
+    /** @description O corpo de todo erro. `detail` é para pessoas e pode mudar; `codigo` é para programas e não muda. */
+    Erro: {
+      /** @description Uma frase em português. */
+      detail: string;
+      codigo: components["schemas"]["CodigoDeErro"];
+      /** @description Acha a chamada no registro do servidor. */
+      request_id: string;
+      /** @description O campo que está errado, se o erro é de um campo. */
+      campo?: string;
+    };
+    /** @enum {string} */
+    EscopoDaChave: "solicitacoes:ler" | "solicitacoes:criar" | "solicitacoes:cancelar" | "eventos:ler";
+    EsperaDaSolicitacao: {
+      /** @enum {string} */
+      motivo: "agendada" | "oferta_aberta" | "ninguem_online" | "todos_ocupados" | "todos_em_pausa" | "sem_sinal" | "atras_de_outras" | "nao_espera";
+      muda_em: components["schemas"]["Instante"] | null;
+      nome_entregador: string | null;
+      online: number;
+      ocupados: number;
+      em_pausa: number;
+      sem_sinal: number;
+      a_frente: number;
+    };
+    EsperaNaFila: {
+      posicao: number;
+      de: number;
+      ate: number;
+    };
+    EsperaNoBalcao: {
+      mediana_segundos: number | null;
+      amostra: number;
+    };
+    EsquecerNavegador: {
+      endpoint: string;
+    };
+    /** @enum {string} */
+    EstadoCivil: "solteiro" | "casado" | "divorciado" | "viuvo";
+    /** @enum {string} */
+    EstadoDaFatura: "aberta" | "a_receber" | "recebida";
+    /** @enum {string} */
+    EstadoDaSemana: "aberta" | "a_pagar" | "paga" | "contestada";
+    EstadoDoEntregador: {
+      is_online: boolean;
+      timestamp_online: components["schemas"]["Instante"] | null;
+      suspenso: boolean;
+      motivo_offline: string | null;
+      recusas_consecutivas: number;
+      suspensao: components["schemas"]["SuspensaoDoEntregador"] | null;
+      agora: components["schemas"]["Instante"];
+    };
+    EstatisticasDeEntregas: {
+      total_entregas: number;
+      total_quantidade: number;
+      total_valor: number;
+      total_taxa: number;
+      total_a_receber: number;
+      total_solicitacoes: number;
+    };
+    EstatisticasDoEntregador: {
+      total_entregas: number;
+      total_solicitacoes: number;
+    };
+    EventoDaFila: {
+      /** @constant */
+      tipo: "oferta";
+      quando: components["schemas"]["Instante"];
+      comercio: string;
+      resultado: components["schemas"]["ResultadoOferta"] | null;
+      posicao_fila: number;
+    } | {
+      /** @constant */
+      tipo: "pulo";
+      quando: components["schemas"]["Instante"];
+      comercio: string;
+      motivo: components["schemas"]["MotivoPulo"];
+    } | {
+      /** @constant */
+      tipo: "intervencao";
+      quando: components["schemas"]["Instante"];
+      comercio: string;
+      acao: components["schemas"]["AcaoIntervencao"];
+      motivo: string;
+    };
+    EventoDaSolicitacao: {
+      /** @constant */
+      tipo: "status";
+      quando: components["schemas"]["Instante"];
+      status: components["schemas"]["StatusSolicitacao"];
+      ator_tipo: components["schemas"]["Ator"];
+      nome_entregador: string | null;
+      feita_em?: components["schemas"]["Instante"] | null;
+    } | {
+      /** @constant */
+      tipo: "pulo";
+      quando: components["schemas"]["Instante"];
+      motivo: components["schemas"]["MotivoPulo"];
+      nome_entregador: string;
+    } | {
+      /** @constant */
+      tipo: "oferta";
+      quando: components["schemas"]["Instante"];
+      posicao_fila: number;
+      pulados: number;
+      nome_entregador: string;
+    } | {
+      /** @constant */
+      tipo: "entregue";
+      quando: components["schemas"]["Instante"];
+      nome_entregador: string;
+    } | {
+      /** @constant */
+      tipo: "vista";
+      quando: components["schemas"]["Instante"];
+      nome_entregador: string;
+    } | {
+      /** @constant */
+      tipo: "resposta";
+      quando: components["schemas"]["Instante"];
+      resultado: components["schemas"]["ResultadoOferta"];
+      motivo_recusa: components["schemas"]["MotivoRecusa"] | null;
+      nome_entregador: string;
+    } | {
+      /** @constant */
+      tipo: "intervencao";
+      quando: components["schemas"]["Instante"];
+      acao: components["schemas"]["AcaoIntervencao"];
+      motivo: string;
+      nome_entregador: string;
+    } | {
+      /** @constant */
+      tipo: "marco";
+      quando: components["schemas"]["Instante"];
+      marco: components["schemas"]["TipoMarco"];
+      registrado_em: components["schemas"]["Instante"];
+      motivo: string | null;
+      ator_tipo: components["schemas"]["Ator"];
+      nome_entregador: string | null;
+    } | {
+      /** @constant */
+      tipo: "problema";
+      quando: components["schemas"]["Instante"];
+      motivo: components["schemas"]["MotivoProblema"];
+      mensagem: string | null;
+      nome_entregador: string;
+      problema_id: number;
+      foto_em: components["schemas"]["Instante"] | null;
+    } | {
+      /** @constant */
+      tipo: "problema_respondido";
+      quando: components["schemas"]["Instante"];
+      acao: components["schemas"]["AcaoProblema"];
+      resposta: string | null;
+      endereco_anterior: string | null;
+      endereco_novo: string | null;
+      respondido_por: components["schemas"]["QuemRespondeProblema"];
+      nome_entregador: string;
+    } | {
+      /** @constant */
+      tipo: "vigia";
+      quando: components["schemas"]["Instante"];
+      vigia: components["schemas"]["TipoVigia"];
+      nome_entregador: string;
+    } | {
+      /** @constant */
+      tipo: "vigia_resposta";
+      quando: components["schemas"]["Instante"];
+      resposta: components["schemas"]["RespostaVigia"];
+      nome_entregador: string;
+    } | {
+      /** @constant */
+      tipo: "vigia_suporte";
+      quando: components["schemas"]["Instante"];
+      vigia: components["schemas"]["TipoVigia"];
+      nome_entregador: string;
+    } | {
+      /** @constant */
+      tipo: "vigia_fim";
+      quando: components["schemas"]["Instante"];
+      fim: components["schemas"]["FimVigia"];
+      nome_entregador: string;
+    };
+    EventoDoCaso: {
+      /** @constant */
+      tipo: "entrou";
+      quando: components["schemas"]["Instante"];
+    } | {
+      /** @constant */
+      tipo: "saiu";
+      quando: components["schemas"]["Instante"];
+    } | {
+      /** @constant */
+      tipo: "fim_da_fila";
+      quando: components["schemas"]["Instante"];
+    } | {
+      /** @constant */
+      tipo: "oferta";
+      quando: components["schemas"]["Instante"];
+      comercio: string;
+      resultado: components["schemas"]["ResultadoOferta"] | null;
+      respondida_em: components["schemas"]["Instante"] | null;
+    } | {
+      /** @constant */
+      tipo: "de_outro";
+      quando: components["schemas"]["Instante"];
+      posicao: number;
+      minha_posicao: number | null;
+      motivo: components["schemas"]["MotivoPulo"] | null;
+    };
+    ExplicacaoDaFila: {
+      semana: string;
+      ofertas: number;
+      aceitas: number;
+      recusadas: number;
+      expiradas: number;
+      nao_entregues: number;
+      minutos_online: number;
+      minutos_ocupado: number;
+      minutos_ociosos: number;
+      eventos: components["schemas"]["EventoDaFila"][];
+    };
+    FaturaDoComercio: {
+      total_entregas: number;
+      valor: number;
+      vence_em: components["schemas"]["Dia"];
+      estado: components["schemas"]["EstadoDaFatura"];
+      recebida_em: components["schemas"]["Instante"] | null;
+      txid: string;
+      semana_inicio: components["schemas"]["Dia"];
+      semana: string;
+      copia_e_cola: string | null;
+    };
+    FaturasDaSemana: {
+      semana_inicio: components["schemas"]["Dia"];
+      semana: string;
+      aberta: boolean;
+      com_pix: boolean;
+      linhas: components["schemas"]["LinhaDeFatura"][];
+      total: number;
+      total_recebido: number;
+      recebidas: number;
+    };
+    Fechamento: {
+      semana_inicio: components["schemas"]["Dia"];
+      semana: string;
+      dia_pagamento: components["schemas"]["Dia"];
+      aberta: boolean;
+      linhas: components["schemas"]["LinhaDoFechamento"][];
+      total_bruto: number;
+      total_taxa: number;
+      total_ajustes: number;
+      total_liquido: number;
+      total_pago: number;
+      pagos: number;
+    };
+    /** @enum {string} */
+    FimVigia: "sigo" | "problema" | "etapa" | "sinal" | "suporte" | "transferida" | "cancelada";
+    FotoExiste: {
+      has_foto: boolean;
+    };
+    Historico: components["schemas"]["EventoDaSolicitacao"][];
+    ImportarRetornoDoLote: {
+      arquivo: string;
+    };
+    InscreverNavegador: {
+      endpoint: string;
+      keys: {
+        p256dh: string;
+        auth: string;
+      };
+    };
+    /** Format: date-time */
+    Instante: string;
+    Integracao: {
+      id: number;
+      tipo: components["schemas"]["TipoIntegracao"];
+      nome: string;
+      comercio_id: number;
+      comercio: string;
+      ambiente: components["schemas"]["Ambiente"];
+      aplicativo_id: number | null;
+      ativa: boolean;
+      desligada_por: string | null;
+      destino: string | null;
+      merchant_id: string | null;
+      merchant_id_novo: string | null;
+      criada_em: components["schemas"]["Instante"];
+      ultima_entrada: components["schemas"]["Instante"] | null;
+      ultimo_sucesso: components["schemas"]["Instante"] | null;
+      ultimo_erro: {
+        quando: components["schemas"]["Instante"];
+        http: number | null;
+        erro: string | null;
+      } | null;
+      esperando: number;
+      desistidas: number;
+    };
+    IntegracaoCriada: {
+      message: string;
+      id: number;
+      tipo: components["schemas"]["TipoIntegracao"];
+      ambiente: components["schemas"]["Ambiente"];
+      client_id: string | null;
+      client_secret: string;
+      app_id: string;
+      base_url: string;
+      token_url: string;
+    };
+    IntegracaoInteira: {
+      id: number;
+      tipo: components["schemas"]["TipoIntegracao"];
+      nome: string;
+      comercio_id: number;
+      comercio: string;
+      ambiente: components["schemas"]["Ambiente"];
+      aplicativo_id: number | null;
+      ativa: boolean;
+      desligada_por: string | null;
+      destino: string | null;
+      merchant_id: string | null;
+      merchant_id_novo: string | null;
+      criada_em: components["schemas"]["Instante"];
+      ultima_entrada: components["schemas"]["Instante"] | null;
+      ultimo_sucesso: components["schemas"]["Instante"] | null;
+      ultimo_erro: {
+        quando: components["schemas"]["Instante"];
+        http: number | null;
+        erro: string | null;
+      } | null;
+      esperando: number;
+      desistidas: number;
+      client_id: string | null;
+      app_id: string;
+      base_url: string;
+      token_url: string;
+      url_eventos: string | null;
+      url_codigo: string | null;
+      retorno: components["schemas"]["Retorno"];
+      anterior_ate: components["schemas"]["Instante"] | null;
+      segredo_em_uso: boolean;
+    };
+    Intervencao: {
+      acao: components["schemas"]["AcaoIntervencao"];
+      motivo: string;
+      quando: components["schemas"]["Instante"];
+    };
+    IntervirNaSolicitacao: {
+      acao: components["schemas"]["AcaoIntervencao"];
+      motivo: string;
+      entregador_id?: number;
+    };
+    ItemComercio: {
+      comercio_id: number;
+      comercio: string;
+      total_entregas: number;
+      valor_total: number;
+      total_taxa: number;
+    };
+    ItemDoLote: {
+      pagamento_id: number;
+      entregador_id: number;
+      nome_completo: string;
+      valor: number;
+      seu_numero: string;
+      resultado: ("pago" | "recusado" | "cancelado") | null;
+      ocorrencias: {
+        codigo: string;
+        texto: string;
+      }[];
+      retorno_em: components["schemas"]["Instante"] | null;
+    };
+    ItemEntregador: {
+      entregador_id: number;
+      nome: string;
+      usuario: string;
+      total_entregas: number;
+      total_valor: number;
+      total_taxa: number;
+      total_a_receber: number;
+    };
+    Janela: {
+      solicitacao_id: number;
+      de: components["schemas"]["Instante"];
+      ate: components["schemas"]["Instante"];
+    };
+    LancarEntrega: {
+      entregador_id: number;
+      /** @default 1 */
+      quantidade?: number;
+      /** @default 0 */
+      valor?: number;
+      tipo_pagamento?: components["schemas"]["TipoPagamento"];
+    };
+    LevarTroco: {
+      comercio_nome: string;
+      entregador_id: number;
+      valor: number;
+      solicitacao_id?: number;
+    };
+    LiberarEntrega: {
+      entrega_id: number;
+    };
+    Limpeza: {
+      terminada_em: components["schemas"]["Instante"] | null;
+      duracao_ms: number;
+      linhas: number;
+      ha_mais: boolean;
+      falhou: boolean;
+      tarefas: components["schemas"]["LimpezaDaTarefa"][];
+    };
+    LimpezaDaTarefa: {
+      tarefa: components["schemas"]["TarefaLimpeza"];
+      terminada_em: components["schemas"]["Instante"];
+      duracao_ms: number;
+      linhas: number;
+      ha_mais: boolean;
+      falhou: boolean;
+    };
+    LinhaDaCustodia: {
+      entregador_id: number;
+      entregador: string;
+      comercio_id: number;
+      comercio: string;
+      saldo_inicial: number;
+      recebido: number;
+      troco: number;
+      prestado: number;
+      diferencas: number;
+      saldo_final: number;
+      diferencas_revertidas: number;
+    };
+    LinhaDeFatura: {
+      total_entregas: number;
+      valor: number;
+      vence_em: components["schemas"]["Dia"];
+      estado: components["schemas"]["EstadoDaFatura"];
+      recebida_em: components["schemas"]["Instante"] | null;
+      txid: string;
+      comercio_id: number;
+      comercio: string;
+    };
+    LinhaDeLote: {
+      lote_id: number;
+      semana_inicio: components["schemas"]["Dia"];
+      nsa: number;
+      nome_arquivo: string;
+      hash: string;
+      banco: string;
+      layout: string;
+      homologado: boolean;
+      quantidade: number;
+      total: number;
+      criado_em: components["schemas"]["Instante"];
+      aprovado_por: string;
+      cancelado_em: components["schemas"]["Instante"] | null;
+      motivo_cancelamento: string | null;
+      pagos: number;
+      recusados: number;
+      aguardando: number;
+    };
+    LinhaDoFechamento: {
+      total_entregas: number;
+      bruto: number;
+      taxa: number;
+      ajustes: number;
+      liquido: number;
+      estado: components["schemas"]["EstadoDaSemana"];
+      preparado_em: components["schemas"]["Instante"] | null;
+      pago_em: components["schemas"]["Instante"] | null;
+      txid: string;
+      entregador_id: number;
+      nome_completo: string;
+      usuario: string;
+      total_comercios: number;
+      pix_tipo_chave: components["schemas"]["TipoChavePix"];
+      pix_chave: string;
+      lista_ajustes: components["schemas"]["Ajuste"][];
+      contestacao: components["schemas"]["ContestacaoValor"] | null;
+    };
+    LinhaEmMaos: {
+      entregador_id: number;
+      entregador: string;
+      entregador_ativo: boolean;
+      comercio_id: number;
+      comercio: string;
+      comercio_ativo: boolean;
+      saldo: number;
+      desde: components["schemas"]["Instante"];
+    };
+    LinkNovo: {
+      message: string;
+      rastreio_url: string | null;
+    };
+    ListaDeEnderecos: {
+      total: number;
+      enderecos: {
+        id: number;
+        endereco: string;
+        observacao: string | null;
+        link_localizacao: string | null;
+        valor_estimado: number;
+        usos: number;
+        usado_em: components["schemas"]["Instante"];
+        dicas: components["schemas"]["DicaDoLugar"][];
+      }[];
+    };
+    ListaDeIntegracoes: {
+      integracoes: components["schemas"]["Integracao"][];
+      total: number;
+      desligadas_sozinhas: number;
+      proxima: number | null;
+    };
+    LocalDoComercio: {
+      endereco_retirada: string | null;
+      link_loja: string | null;
+      telefone: string | null;
+    };
+    LoteCriado: {
+      lote_id: number;
+      semana_inicio: components["schemas"]["Dia"];
+      nsa: number;
+      nome_arquivo: string;
+      hash: string;
+      banco: string;
+      layout: string;
+      homologado: boolean;
+      quantidade: number;
+      total: number;
+      criado_em: components["schemas"]["Instante"];
+      aprovado_por: string;
+      arquivo: string;
+      message: string;
+    };
+    LoteInteiro: {
+      lote_id: number;
+      semana_inicio: components["schemas"]["Dia"];
+      nsa: number;
+      nome_arquivo: string;
+      hash: string;
+      banco: string;
+      layout: string;
+      homologado: boolean;
+      quantidade: number;
+      total: number;
+      criado_em: components["schemas"]["Instante"];
+      aprovado_por: string;
+      cancelado_em: components["schemas"]["Instante"] | null;
+      motivo_cancelamento: string | null;
+      pagos: number;
+      recusados: number;
+      aguardando: number;
+      arquivo: string | null;
+      itens: components["schemas"]["ItemDoLote"][];
+    };
+    LotesDaSemana: {
+      layouts: {
+        nome: string;
+        titulo: string;
+        homologado: boolean;
+      }[];
+      falta: string[];
+      lotes: components["schemas"]["LinhaDeLote"][];
+    };
+    Maquininha: {
+      id: number;
+      apelido: string;
+      serie: string | null;
+      com: {
+        entregador_id: number;
+        entregador: string;
+        desde: components["schemas"]["Instante"];
+      } | null;
+    };
+    MaquininhaEmMaos: {
+      maquininha_id: number;
+      apelido: string;
+      comercio_id: number;
+      comercio: string;
+      desde: components["schemas"]["Instante"];
+    };
+    MarcarMarco: {
+      tipo: components["schemas"]["MarcoDoEntregador"];
+      feita_em?: string | null;
+      codigo?: string | null;
+    };
+    MarcarPedidoComoPronto: {
+      /** @default false */
+      toda_rota?: boolean;
+      pronto_em?: string | null;
+    };
+    Marco: {
+      tipo: components["schemas"]["TipoMarco"];
+      quando: components["schemas"]["Instante"];
+    };
+    /** @enum {string} */
+    MarcoDoEntregador: "no_cliente" | "entregue" | "devolvido";
+    /** @enum {string} */
+    Medalha: "ouro" | "prata" | "bronze";
+    Mensagem: {
+      message: string;
+    };
+    MensagemChat: {
+      id: string;
+      sequencia: number;
+      remetente_tipo: components["schemas"]["Remetente"];
+      mensagem: string;
+      data_envio: components["schemas"]["Instante"];
+      lida: boolean;
+    };
+    MensagemExterna: {
+      id: number;
+      fluxo_id: number;
+      pedido: string | null;
+      tipo: string;
+      quando: components["schemas"]["Instante"];
+      /** @enum {string} */
+      estado: "esperando" | "entregue" | "desistida";
+      envios: number;
+      proximo_envio: components["schemas"]["Instante"] | null;
+      entregue_em: components["schemas"]["Instante"] | null;
+      http: number | null;
+      erro: string | null;
+    };
+    MensagensReenviadas: {
+      message: string;
+      reenviadas: number;
+    };
+    /** @enum {string} */
+    MotivoProblema: "ninguem_atende" | "endereco_errado" | "cliente_recusa" | "avariado" | "pane" | "outro";
+    /** @enum {string} */
+    MotivoPulo: "inalcancavel" | "pausa_recusa" | "pausa_expirada" | "limite_dinheiro";
+    /** @enum {string} */
+    MotivoRecusa: "pneu" | "chuva" | "longe" | "outro";
+    MovimentoDeCustodia: {
+      id: number;
+      tipo: components["schemas"]["TipoMovimento"];
+      entregador_id: number;
+      entregador: string;
+      comercio_id: number;
+      comercio: string;
+      valor: number;
+      saldo: number | null;
+      feito_em: components["schemas"]["Instante"];
+      solicitacao_id: number | null;
+      prestacao_id: number | null;
+      motivo: string | null;
+      contestacao: components["schemas"]["ContestacaoDeDiferenca"] | null;
+    };
+    NaoLidas: {
+      chats: {
+        entrega_id: number;
+        solicitacao_ids: number[];
+        endereco: string;
+        entregador_nome: string;
+        comercio: string;
+        status: components["schemas"]["StatusSolicitacao"];
+        mensagens_nao_lidas: number;
+        ultima_mensagem: string | null;
+        ultima_de: components["schemas"]["Remetente"] | null;
+        ultima_em: components["schemas"]["Instante"] | null;
+      }[];
+      tem_mensagens_nao_lidas: boolean;
+    };
+    NovaMensagem: {
+      entrega_id: number;
+      mensagem: string;
+      /** Format: uuid */
+      id?: string;
+    };
+    NovaSenha: {
+      nova_senha: string;
+      senha_atual?: string;
+    };
+    /** @enum {string} */
+    OcupacaoDoEntregador: "livre" | "ocupado";
+    Oferta: {
+      proxima_entrega: components["schemas"]["Solicitacao"] | null;
+      message: string;
+      alerta_sonoro: boolean;
+      suspenso: boolean;
+      is_rota: boolean;
+      rota_completa: components["schemas"]["Solicitacao"][];
+      comercio: string | null;
+      total_entregas: number;
+      valor_total: number;
+      valor_liquido: number;
+      distancia_metros: number | null;
+      oferta_id: number | null;
+      expira_em: components["schemas"]["Instante"] | null;
+      agora: components["schemas"]["Instante"];
+    };
+    OfertaDisponivel: {
+      has_delivery: boolean;
+    };
+    OfertaNoReplay: {
+      id: number;
+      entregador_id: number;
+      comercio: string;
+      posicao_fila: number;
+      enviada_em: components["schemas"]["Instante"];
+      entregue_em: components["schemas"]["Instante"] | null;
+      vista_em: components["schemas"]["Instante"] | null;
+      respondida_em: components["schemas"]["Instante"] | null;
+      resultado: components["schemas"]["ResultadoOferta"] | null;
+      pulados: number;
+      pulos: {
+        entregador_id: number;
+        motivo: components["schemas"]["MotivoPulo"];
+      }[];
+    };
+    /** @enum {string} */
+    Origem: "manual" | "ifood" | "opendelivery";
+    /** @enum {string} */
+    OrigemDaLoja: "manual" | "ifood";
+    PagarEntregador: {
+      id_transacao?: string;
+    };
+    PausasDoEntregador: {
+      pedidos: number;
+      recusados: number;
+      ate: components["schemas"]["Instante"] | null;
+    };
+    PedidoDeAjuda: {
+      id: number;
+      solicitacao_id: number | null;
+      pedida_em: components["schemas"]["Instante"];
+    };
+    PedidoDeFora: {
+      canal: string | null;
+      numero_pedido: string | null;
+      cliente: string | null;
+      telefone: string | null;
+      localizador: string | null;
+      codigo_coleta: string | null;
+      coleta: string | null;
+      instrucoes_coleta: string | null;
+      recipiente: string | null;
+      itens: {
+        nome: string;
+        quantidade: number | null;
+      }[];
+      peso_gramas: number | null;
+      volumes: number | null;
+    };
+    PerfilDoComercio: {
+      id: number;
+      nome: string;
+      senha_inicial: boolean;
+    };
+    PerfilDoEntregador: {
+      id: number;
+      nome_completo: string;
+      usuario: string;
+      /** @constant */
+      user_type: "entregador";
+      status: components["schemas"]["OcupacaoDoEntregador"];
+      ativo: boolean;
+      online: boolean;
+      suspenso: boolean;
+      telefone_pessoal: string;
+      data_inicio: string;
+      data_cadastro: components["schemas"]["Instante"];
+      total_entregas: number;
+      avaliacao_media: number;
+      total_avaliacoes: number;
+      aparece_no_ranking: boolean;
+      aparece_no_rastreio: boolean;
+      pix_tipo_chave: components["schemas"]["TipoChavePix"];
+      pix_chave: string;
+      veiculo: components["schemas"]["Veiculo"];
+    };
+    PerguntaDoVigia: {
+      id: number;
+      solicitacao_id: number;
+      rota_id: number;
+      tipo: components["schemas"]["TipoVigia"];
+      desde: components["schemas"]["Instante"];
+      aberta_em: components["schemas"]["Instante"];
+    };
+    PixDoPagamento: {
+      copia_e_cola: string;
+      txid: string;
+      valor: number;
+      pix_tipo_chave: components["schemas"]["TipoChavePix"];
+      pix_chave: string;
+    };
+    PrestacaoComCodigo: {
+      id: number;
+      entregador_id: number;
+      entregador: string;
+      comercio_id: number;
+      comercio: string;
+      valor: number;
+      criada_em: components["schemas"]["Instante"];
+      atrasada: boolean;
+      codigo: string;
+    };
+    PrestacaoDoEntregador: {
+      id: number;
+      entregador_id: number;
+      entregador: string;
+      comercio_id: number;
+      comercio: string;
+      valor: number;
+      criada_em: components["schemas"]["Instante"];
+      atrasada: boolean;
+      tentativas_restantes: number;
+    };
+    PrevisaoDoComercio: {
+      aceite: {
+        metade: number;
+        quase_todas: number;
+      } | null;
+      janelas: components["schemas"]["Janela"][];
+    };
+    PrevisaoDoEntregador: {
+      esperas: components["schemas"]["EsperaNaFila"][];
+      faltam: number | null;
+    };
+    Problema: {
+      id: number;
+      solicitacao_id: number;
+      motivo: components["schemas"]["MotivoProblema"];
+      mensagem: string | null;
+      aberto_em: components["schemas"]["Instante"];
+      acao: components["schemas"]["AcaoProblema"] | null;
+      resposta: string | null;
+      endereco_anterior: string | null;
+      endereco_novo: string | null;
+      respondido_por: components["schemas"]["QuemRespondeProblema"] | null;
+      respondido_em: components["schemas"]["Instante"] | null;
+      encerrado_em: components["schemas"]["Instante"] | null;
+      foto_em: components["schemas"]["Instante"] | null;
+    };
+    ProblemaDaEntrega: {
+      id: number;
+      solicitacao_id: number;
+      motivo: components["schemas"]["MotivoProblema"];
+      mensagem: string | null;
+      aberto_em: components["schemas"]["Instante"];
+      acao: components["schemas"]["AcaoProblema"] | null;
+      resposta: string | null;
+      endereco_anterior: string | null;
+      endereco_novo: string | null;
+      respondido_por: components["schemas"]["QuemRespondeProblema"] | null;
+      respondido_em: components["schemas"]["Instante"] | null;
+      encerrado_em: components["schemas"]["Instante"] | null;
+      foto_em: components["schemas"]["Instante"] | null;
+      rota_id: number;
+      comercio: string;
+      comercio_id: number;
+      entregador_id: number;
+      nome_entregador: string;
+      endereco: string;
+      status: components["schemas"]["StatusSolicitacao"];
+    };
+    ProvaDoComercio: {
+      exigir_codigo: boolean;
+      exigir_foto: boolean;
+      exigir_recebedor: boolean;
+    };
+    /** @enum {string} */
+    QuemRespondeProblema: "comercio" | "admin" | "suporte";
+    Rastreio: {
+      /** @constant */
+      status: "encerrada";
+    } | {
+      status: components["schemas"]["StatusSolicitacao"];
+      comercio: string;
+      etapas: {
+        /** @enum {string} */
+        etapa: "aguardando" | "aceita" | "em_retirada" | "em_entrega" | "finalizada" | "cancelada" | "pronto" | "no_cliente" | "entregue" | "devolvido";
+        quando: components["schemas"]["Instante"];
+      }[];
+      janela: {
+        de: components["schemas"]["Instante"];
+        ate: components["schemas"]["Instante"];
+      } | null;
+      entregador?: {
+        nome: string;
+        foto: string | null;
+      };
+      codigo?: string;
+      rua: string | null;
+      telefone: string | null;
+      a_pagar?: {
+        /** @enum {string} */
+        pagamento: "maquininha" | "dinheiro";
+        valor_a_receber: number;
+        troco_para: number | null;
+      };
+      paradas_antes?: number;
+    };
+    RecusaRecente: {
+      solicitacao_id: number;
+      comercio: string;
+      quando: components["schemas"]["Instante"];
+      motivo_recusa: components["schemas"]["MotivoRecusa"] | null;
+    };
+    RecusarOferta: {
+      solicitacao_id?: number;
+      motivo_recusa?: components["schemas"]["MotivoRecusa"];
+    };
+    RelatorioDaCustodia: {
+      semana: string;
+      semana_inicio: components["schemas"]["Dia"];
+      linhas: components["schemas"]["LinhaDaCustodia"][];
+      total: {
+        saldo_inicial: number;
+        recebido: number;
+        troco: number;
+        prestado: number;
+        diferencas: number;
+        saldo_final: number;
+        diferencas_revertidas: number;
+      };
+    };
+    RelatorioDaSemana: {
+      semana: string;
+      semana_inicio: components["schemas"]["Dia"];
+      dia_pagamento: components["schemas"]["Dia"];
+      relatorio: components["schemas"]["ItemEntregador"][];
+    };
+    RelatorioSemanal: {
+      semana: string;
+      semana_inicio: components["schemas"]["Dia"];
+      dia_pagamento: components["schemas"]["Dia"];
+      total_geral: {
+        entregas: number;
+        quantidade: number;
+        valor: number;
+        taxa: number;
+      };
+      comercios: {
+        [key: string]: {
+          comercio_id: number;
+          nome: string;
+          total_entregas: number;
+          total_quantidade: number;
+          total_valor: number;
+          entregadores: string[];
+        };
+      };
+      entregadores: {
+        [key: string]: {
+          entregador_id: number;
+          nome: string;
+          total_entregas: number;
+          total_quantidade: number;
+          total_valor: number;
+          total_taxa: number;
+          total_a_receber: number;
+          comercios: string[];
+        };
+      };
+    };
+    /** @enum {string} */
+    Remetente: "entregador" | "comercio";
+    ReplayDaFila: {
+      de: components["schemas"]["Instante"];
+      ate: components["schemas"]["Instante"];
+      entregadores: components["schemas"]["EntregadorNoReplay"][];
+      ofertas: components["schemas"]["OfertaNoReplay"][];
+    };
+    ResponderAjuste: {
+      concordo: boolean;
+    };
+    ResponderContestacaoDeValor: {
+      resposta: string;
+    };
+    ResponderDiferenca: {
+      decisao: components["schemas"]["DecisaoDiferenca"];
+      resposta: string;
+    };
+    ResponderVigia: {
+      resposta: components["schemas"]["RespostaVigia"];
+    };
+    RespostaAbrirProblema: {
+      message: string;
+      problema: components["schemas"]["Problema"];
+    };
+    RespostaAceitar: {
+      message: string;
+      solicitacao_ids: number[];
+    };
+    RespostaAContestacao: {
+      resposta: string;
+    };
+    RespostaAjuste: {
+      message: string;
+      id: number;
+    };
+    RespostaAoProblema: {
+      acao: components["schemas"]["AcaoProblema"];
+      mensagem?: string | null;
+      endereco?: string | null;
+    };
+    RespostaAtribuirVarias: {
+      message: string;
+      solicitacao_ids: number[];
+    };
+    RespostaAvancar: {
+      message: string;
+      status: components["schemas"]["StatusSolicitacao"];
+      solicitacao_ids: number[];
+    };
+    RespostaConfirmar: {
+      message: string;
+      saldo: number;
+      valor_recebido: number;
+      diferenca: number;
+    };
+    RespostaCriar: {
+      message: string;
+      solicitacao_ids: number[];
+    };
+    RespostaCriarMaquininha: {
+      message: string;
+      id: number;
+    };
+    RespostaDaCustodia: {
+      message: string;
+      saldo: number;
+    };
+    RespostaFatura: {
+      message: string;
+      estado: components["schemas"]["EstadoDaFatura"];
+      valor: number;
+      recebida_em: components["schemas"]["Instante"] | null;
+    };
+    RespostaFotoDaProva: {
+      message: string;
+      foto_em: components["schemas"]["Instante"];
+    };
+    RespostaFotoDoProblema: {
+      message: string;
+      foto_em: components["schemas"]["Instante"];
+    };
+    RespostaLancar: {
+      message: string;
+      id: number;
+    };
+    RespostaLocal: {
+      endereco_retirada: string | null;
+      link_loja: string | null;
+      telefone: string | null;
+      message: string;
+    };
+    RespostaMarcar: {
+      tipo: components["schemas"]["TipoMarco"];
+      quando: components["schemas"]["Instante"];
+      message: string;
+    };
+    RespostaOnline: {
+      em_maos: string | null;
+      message: string;
+      is_online: boolean;
+      timestamp_online: components["schemas"]["Instante"] | null;
+    };
+    RespostaPagar: {
+      message: string;
+      estado: components["schemas"]["EstadoDaSemana"];
+      valor: number;
+      pago_em: components["schemas"]["Instante"] | null;
+      txid: string;
+    };
+    RespostaPedirAjuda: {
+      message: string;
+      ajuda: components["schemas"]["PedidoDeAjuda"];
+    };
+    RespostaPrestar: {
+      message: string;
+      saldo: number;
+      id: number;
+      confirmada: boolean;
+    };
+    RespostaPronto: {
+      message: string;
+      solicitacao_ids: number[];
+    };
+    RespostaProvaDoComercio: {
+      exigir_codigo: boolean;
+      exigir_foto: boolean;
+      exigir_recebedor: boolean;
+      message: string;
+    };
+    RespostaPush: {
+      message: string;
+    };
+    RespostaRecusar: {
+      message: string;
+      recusas_consecutivas: number;
+      suspenso: boolean;
+    };
+    RespostaRetorno: {
+      message: string;
+      lote_id: number;
+      nsa: number;
+      importado_em: components["schemas"]["Instante"];
+      pagos: number;
+      recusados: number;
+      aguardando: number;
+      total_pago: number;
+      itens: {
+        pagamento_id: number;
+        entregador_id: number;
+        nome_completo: string;
+        valor: number;
+        seu_numero: string;
+        resultado: ("pago" | "recusado" | "cancelado") | null;
+        ocorrencias: {
+          codigo: string;
+          texto: string;
+        }[];
+      }[];
+    };
+    /** @enum {string} */
+    RespostaVigia: "sigo" | "problema";
+    ResultadoDaProcura: {
+      solicitacoes: components["schemas"]["SolicitacaoProcurada"][];
+      comercios: {
+        id: number;
+        nome: string;
+      }[];
+    };
+    /** @enum {string} */
+    ResultadoOferta: "aceita" | "recusada" | "expirada" | "nao_entregue" | "retirada";
+    ResumoDoComercio: {
+      semana: string;
+      semana_inicio: components["schemas"]["Dia"];
+      total_entregas: number;
+      total_quantidade: number;
+      total_valor: number;
+      total_entregadores: number;
+    };
+    ResumoSemanal: {
+      semana: string;
+      semana_inicio: components["schemas"]["Dia"];
+      dia_pagamento: components["schemas"]["Dia"];
+      entregas: components["schemas"]["Entrega"][];
+      total_entregas: number;
+      total_quantidade: number;
+      total_valor: number;
+      total_taxa: number;
+      total_a_receber: number;
+      entregadores_utilizados: string[];
+    };
+    /** @enum {string} */
+    Retorno: "exigir" | "ignorar";
+    SaldoComLoja: {
+      comercio_id: number;
+      comercio: string;
+      saldo: number;
+      desde: components["schemas"]["Instante"];
+    };
+    SalvarLocalDeRetirada: {
+      endereco_retirada?: string | null;
+      link_loja?: string | null;
+      telefone?: string | null;
+    };
+    SalvarPrecos: {
+      fixo: number | null;
+      bairros: {
+        bairro: string;
+        valor: number;
+      }[];
+      distancias?: {
+        ate_km: number;
+        valor: number;
+      }[];
+    };
+    SalvarPreferenciasDoEntregador: {
+      aparece_no_ranking?: boolean;
+      aparece_no_rastreio?: boolean;
+      veiculo?: components["schemas"]["Veiculo"];
+    };
+    SalvarProva: {
+      exigir_codigo: boolean;
+      exigir_foto: boolean;
+      exigir_recebedor: boolean;
+    };
+    SegredoNovo: {
+      message: string;
+      client_secret: string;
+      anterior_ate: components["schemas"]["Instante"];
+    };
+    SemanaAtual: {
+      semana: string;
+      semana_inicio: components["schemas"]["Dia"];
+      dia_pagamento: components["schemas"]["Dia"];
+      entregas: components["schemas"]["Entrega"][];
+      total_entregas: number;
+      total_quantidade: number;
+      total_valor: number;
+      total_taxa: number;
+      total_a_receber: number;
+      entregadores_utilizados: string[];
+      total_rotas: number;
+      entregas_a_liberar: number;
+      valor_a_liberar: number;
+      ja_entregou: boolean;
+      por_dia: components["schemas"]["DiaDaSemana"][];
+    };
+    SemanaDoEntregador: {
+      total_entregas: number;
+      bruto: number;
+      taxa: number;
+      ajustes: number;
+      liquido: number;
+      estado: components["schemas"]["EstadoDaSemana"];
+      preparado_em: components["schemas"]["Instante"] | null;
+      pago_em: components["schemas"]["Instante"] | null;
+      txid: string;
+      semana_inicio: components["schemas"]["Dia"];
+      semana: string;
+      dia_pagamento: components["schemas"]["Dia"];
+      id_transacao: string | null;
+      lista_ajustes: components["schemas"]["Ajuste"][];
+      contestacoes: components["schemas"]["ContestacaoValor"][];
+    };
+    SemanasDoEntregador: components["schemas"]["SemanaDoEntregador"][];
+    SessaoAtual: {
+      user_type: components["schemas"]["TipoDeConta"];
+      user_id: number;
+      nome: string;
+      comercio_nome?: string;
+      senha_inicial?: boolean;
+    };
+    SessaoListada: {
+      id: string;
+      aparelho: string;
+      criada_em: components["schemas"]["Instante"];
+      usada_em: components["schemas"]["Instante"];
+      atual: boolean;
+    };
+    SituacaoDaFila: {
+      total_fila: number;
+      disponiveis: number;
+      reservadas: number;
+      online: number;
+      posicao_fila: number | null;
+    };
+    Solicitacao: {
+      id: number;
+      comercio: string;
+      comercio_id: number;
+      comercio_endereco: string | null;
+      comercio_link: string | null;
+      endereco: string;
+      observacao: string | null;
+      urgente: boolean;
+      origem: components["schemas"]["Origem"];
+      canal: string | null;
+      numero_pedido: string | null;
+      volta: boolean;
+      valor_estimado: number;
+      link_localizacao: string | null;
+      pagamento: components["schemas"]["TipoPagamento"];
+      valor_a_receber: number | null;
+      troco_para: number | null;
+      pronto_em: components["schemas"]["Instante"] | null;
+      a_liberar: boolean;
+      data_solicitacao: components["schemas"]["Instante"];
+      status: components["schemas"]["StatusSolicitacao"];
+      nome_entregador: string | null;
+      posicao_fila: number | null;
+      tempo_reserva: number | null;
+      rota_id: number;
+      ordem: number;
+      total_rota: number;
+      entregador_id: number | null;
+      data_status: components["schemas"]["Instante"];
+      intervencao: components["schemas"]["Intervencao"] | null;
+      marcos: components["schemas"]["Marco"][];
+      exige_codigo: boolean;
+      exige_foto: boolean;
+      exige_recebedor: boolean;
+      recebedor: string | null;
+      foto_em: components["schemas"]["Instante"] | null;
+      rastreio_url: string | null;
+      rastreio_recusado_em: components["schemas"]["Instante"] | null;
+    };
+    SolicitacaoAtiva: {
+      id: number;
+      comercio: string;
+      valor_estimado: number;
+      status: components["schemas"]["StatusSolicitacao"];
+      endereco_entrega: string;
+      descricao_produtos: string | null;
+      desde: components["schemas"]["Instante"];
+    };
+    SolicitacaoDoComercio: {
+      id: number;
+      comercio: string;
+      comercio_id: number;
+      comercio_endereco: string | null;
+      comercio_link: string | null;
+      endereco: string;
+      observacao: string | null;
+      urgente: boolean;
+      origem: components["schemas"]["Origem"];
+      canal: string | null;
+      numero_pedido: string | null;
+      volta: boolean;
+      valor_estimado: number;
+      link_localizacao: string | null;
+      pagamento: components["schemas"]["TipoPagamento"];
+      valor_a_receber: number | null;
+      troco_para: number | null;
+      pronto_em: components["schemas"]["Instante"] | null;
+      a_liberar: boolean;
+      data_solicitacao: components["schemas"]["Instante"];
+      status: components["schemas"]["StatusSolicitacao"];
+      nome_entregador: string | null;
+      posicao_fila: number | null;
+      tempo_reserva: number | null;
+      rota_id: number;
+      ordem: number;
+      total_rota: number;
+      entregador_id: number | null;
+      data_status: components["schemas"]["Instante"];
+      intervencao: components["schemas"]["Intervencao"] | null;
+      marcos: components["schemas"]["Marco"][];
+      exige_codigo: boolean;
+      exige_foto: boolean;
+      exige_recebedor: boolean;
+      recebedor: string | null;
+      foto_em: components["schemas"]["Instante"] | null;
+      rastreio_url: string | null;
+      rastreio_recusado_em: components["schemas"]["Instante"] | null;
+      agendada: boolean;
+      oferecer_apos: components["schemas"]["Instante"] | null;
+      prioritaria: boolean;
+      avaliacao_media: number | null;
+      total_avaliacoes: number | null;
+      nota: number | null;
+      mensagens_nao_lidas: number;
+    };
+    SolicitacaoDoEntregador: {
+      id: number;
+      comercio: string;
+      comercio_id: number;
+      comercio_endereco: string | null;
+      comercio_link: string | null;
+      endereco: string;
+      observacao: string | null;
+      urgente: boolean;
+      origem: components["schemas"]["Origem"];
+      canal: string | null;
+      numero_pedido: string | null;
+      volta: boolean;
+      valor_estimado: number;
+      link_localizacao: string | null;
+      pagamento: components["schemas"]["TipoPagamento"];
+      valor_a_receber: number | null;
+      troco_para: number | null;
+      pronto_em: components["schemas"]["Instante"] | null;
+      a_liberar: boolean;
+      data_solicitacao: components["schemas"]["Instante"];
+      status: components["schemas"]["StatusSolicitacao"];
+      nome_entregador: string | null;
+      posicao_fila: number | null;
+      tempo_reserva: number | null;
+      rota_id: number;
+      ordem: number;
+      total_rota: number;
+      entregador_id: number | null;
+      data_status: components["schemas"]["Instante"];
+      intervencao: components["schemas"]["Intervencao"] | null;
+      marcos: components["schemas"]["Marco"][];
+      exige_codigo: boolean;
+      exige_foto: boolean;
+      exige_recebedor: boolean;
+      recebedor: string | null;
+      foto_em: components["schemas"]["Instante"] | null;
+      rastreio_url: string | null;
+      rastreio_recusado_em: components["schemas"]["Instante"] | null;
+      valor_rota: number;
+      liquido_rota: number;
+    };
+    SolicitacaoDoSuporte: {
+      id: number;
+      comercio: string;
+      comercio_id: number;
+      comercio_endereco: string | null;
+      comercio_link: string | null;
+      endereco: string;
+      observacao: string | null;
+      urgente: boolean;
+      origem: components["schemas"]["Origem"];
+      canal: string | null;
+      numero_pedido: string | null;
+      volta: boolean;
+      valor_estimado: number;
+      link_localizacao: string | null;
+      pagamento: components["schemas"]["TipoPagamento"];
+      valor_a_receber: number | null;
+      troco_para: number | null;
+      pronto_em: components["schemas"]["Instante"] | null;
+      a_liberar: boolean;
+      data_solicitacao: components["schemas"]["Instante"];
+      status: components["schemas"]["StatusSolicitacao"];
+      nome_entregador: string | null;
+      posicao_fila: number | null;
+      tempo_reserva: number | null;
+      rota_id: number;
+      ordem: number;
+      total_rota: number;
+      entregador_id: number | null;
+      data_status: components["schemas"]["Instante"];
+      intervencao: components["schemas"]["Intervencao"] | null;
+      marcos: components["schemas"]["Marco"][];
+      exige_codigo: boolean;
+      exige_foto: boolean;
+      exige_recebedor: boolean;
+      recebedor: string | null;
+      foto_em: components["schemas"]["Instante"] | null;
+      rastreio_url: string | null;
+      rastreio_recusado_em: components["schemas"]["Instante"] | null;
+      agendada: boolean;
+      oferecer_apos: components["schemas"]["Instante"] | null;
+      sinalizada: boolean;
+      oferta_viva: {
+        entregador_id: number;
+        nome_entregador: string;
+        enviada_em: components["schemas"]["Instante"];
+        entregue_em: components["schemas"]["Instante"] | null;
+        expira_em: components["schemas"]["Instante"];
+      } | null;
+    };
+    SolicitacaoProcurada: {
+      id: number;
+      comercio: string;
+      endereco: string;
+      status: components["schemas"]["StatusSolicitacao"];
+      canal: string | null;
+      numero_pedido: string | null;
+      nome_entregador: string | null;
+      data_solicitacao: components["schemas"]["Instante"];
+    };
+    /** @enum {string} */
+    StatusEntrega: "pendente" | "concluida";
+    /** @enum {string} */
+    StatusSolicitacao: "aguardando" | "aceita" | "em_retirada" | "em_entrega" | "finalizada" | "cancelada";
+    SuspenderEntregador: {
+      entregador_id: number;
+      motivo: string;
+      duracao_horas: number;
+    };
+    SuspensaoContestada: {
+      suspensao_id: number;
+      motivo_suspensao: string;
+      data_suspensao: components["schemas"]["Instante"];
+      em_curso: boolean;
+      texto: string;
+      enviada_em: components["schemas"]["Instante"];
+      resposta: string | null;
+      respondida_em: components["schemas"]["Instante"] | null;
+    };
+    SuspensaoDoEntregador: {
+      id: number;
+      tipo_suspensao: components["schemas"]["TipoSuspensao"];
+      motivo_suspensao: string;
+      duracao_horas: number;
+      data_suspensao: components["schemas"]["Instante"];
+      data_expiracao_suspensao: components["schemas"]["Instante"];
+      recusas: {
+        quando: components["schemas"]["Instante"];
+        comercio: string;
+        valor_total: number;
+        motivo_recusa: components["schemas"]["MotivoRecusa"] | null;
+      }[];
+      contestacao: {
+        texto: string;
+        enviada_em: components["schemas"]["Instante"];
+        resposta: string | null;
+        respondida_em: components["schemas"]["Instante"] | null;
+      } | null;
+    };
+    SuspensaoHistorico: {
+      id: number;
+      entregador_id: number;
+      nome_entregador: string;
+      tipo_suspensao: components["schemas"]["TipoSuspensao"];
+      motivo_suspensao: string;
+      duracao_horas: number;
+      data_suspensao: components["schemas"]["Instante"];
+      data_expiracao_suspensao: components["schemas"]["Instante"];
+      data_remocao: components["schemas"]["Instante"] | null;
+      suspensa_por: string | null;
+      removida_por: string | null;
+      contestacao: {
+        id: number;
+        texto: string;
+        enviada_em: components["schemas"]["Instante"];
+        resposta: string | null;
+        respondida_em: components["schemas"]["Instante"] | null;
+      } | null;
+      recusas: {
+        quando: components["schemas"]["Instante"];
+        comercio: string;
+        motivo_recusa: components["schemas"]["MotivoRecusa"] | null;
+      }[];
+    };
+    TabelaDePrecos: {
+      fixo: number | null;
+      bairros: {
+        bairro: string;
+        valor: number;
+      }[];
+      distancias: {
+        ate_km: number;
+        valor: number;
+      }[];
+    };
+    /** @enum {string} */
+    TarefaLimpeza: "semanas" | "pedidos" | "mensagens" | "provas" | "ofertas" | "turnos" | "silencios" | "suspensoes" | "intervencoes" | "contas" | "cadastros" | "rastreios" | "externos" | "sessoes" | "navegadores" | "respostas" | "limites" | "auditoria";
+    TempoOnlineDeHoje: {
+      dia: components["schemas"]["Dia"];
+      minutos_online: number;
+    };
+    TestarIntegracao: {
+      /**
+       * @default mensagem
+       * @enum {string}
+       */
+      teste?: "mensagem" | "passeio";
+    };
+    TesteFeito: {
+      message: string;
+      certo: boolean;
+      http: number | null;
+      ms: number | null;
+      fluxo_id: number | null;
+    };
+    /** @enum {string} */
+    TipoChavePix: "cpf" | "telefone" | "email" | "aleatoria";
+    /** @enum {string} */
+    TipoDeConta: "entregador" | "comercio" | "admin" | "suporte";
+    /** @enum {string} */
+    TipoIntegracao: "opendelivery" | "webhook";
+    /** @enum {string} */
+    TipoMarco: "pronto" | "no_cliente" | "entregue" | "devolvido" | "codigo_ok" | "codigo_dispensado";
+    /** @enum {string} */
+    TipoMovimento: "troco_levado" | "recebido" | "prestado" | "diferenca" | "diferenca_revertida";
+    /** @enum {string} */
+    TipoPagamento: "online" | "maquininha" | "dinheiro";
+    /** @enum {string} */
+    TipoSuspensao: "automatica" | "manual";
+    /** @enum {string} */
+    TipoVigia: "aceita_sem_chegar" | "no_comercio_demais" | "no_caminho_demais" | "sem_sinal";
+    TopEntregador: {
+      id: number;
+      nome_completo: string;
+      usuario: string;
+      medalha: components["schemas"]["Medalha"] | null;
+      avaliacao_media: number;
+      total_avaliacoes: number;
+      total_entregas: number;
+      total_liquido: number;
+      posicao: number;
+    };
+    TopSemana: {
+      semana: string;
+      top_entregadores: components["schemas"]["TopEntregador"][];
+    };
+    TotaisDaAprovacao: {
+      exige: boolean;
+      pendentes: number;
+      recusados: number;
+    };
+    TrocarSenhaDoAdmin: {
+      nova_senha: string;
+      senha_atual?: string;
+    };
+    /** @enum {string} */
+    Veiculo: "moto_mochila" | "moto_bau" | "carro" | "bicicleta" | "patinete" | "utilitario";
+    VigiaDoSuporte: {
+      id: number;
+      solicitacao_id: number;
+      rota_id: number;
+      tipo: components["schemas"]["TipoVigia"];
+      desde: components["schemas"]["Instante"];
+      aberta_em: components["schemas"]["Instante"];
+      escalada_em: components["schemas"]["Instante"];
+      resposta: components["schemas"]["RespostaVigia"] | null;
+      comercio: string;
+      comercio_id: number;
+      entregador_id: number;
+      nome_entregador: string;
+      endereco: string;
+      status: components["schemas"]["StatusSolicitacao"];
+      limite_segundos: number;
+    };
+    WebhookPing: {
+      /** @constant */
+      type: "ping";
+      timestamp: components["schemas"]["Instante"];
+      data: Record<string, never>;
+    };
+    WebhookSolicitacaoAceita: {
+      /** @constant */
+      type: "solicitacao.aceita";
+      timestamp: components["schemas"]["Instante"];
+      data: components["schemas"]["DadosDoWebhook"];
+    };
+    WebhookSolicitacaoCancelada: {
+      /** @constant */
+      type: "solicitacao.cancelada";
+      timestamp: components["schemas"]["Instante"];
+      data: {
+        sequencia: number;
+        id: number;
+        rota_id: number;
+        ordem: number;
+        origem: components["schemas"]["Origem"];
+        canal: string | null;
+        numero_pedido: string | null;
+        urgente: boolean;
+        valor_estimado: number;
+        pagamento: components["schemas"]["TipoPagamento"];
+        pronto_em: components["schemas"]["Instante"] | null;
+        data_solicitacao: components["schemas"]["Instante"];
+        status: components["schemas"]["StatusSolicitacao"];
+        entregador_id: number | null;
+        cancelada_por: components["schemas"]["Ator"];
+      };
+    };
+    WebhookSolicitacaoCodigo: {
+      /** @constant */
+      type: "solicitacao.codigo";
+      timestamp: components["schemas"]["Instante"];
+      data: {
+        sequencia: number;
+        id: number;
+        rota_id: number;
+        ordem: number;
+        origem: components["schemas"]["Origem"];
+        canal: string | null;
+        numero_pedido: string | null;
+        urgente: boolean;
+        valor_estimado: number;
+        pagamento: components["schemas"]["TipoPagamento"];
+        pronto_em: components["schemas"]["Instante"] | null;
+        data_solicitacao: components["schemas"]["Instante"];
+        status: components["schemas"]["StatusSolicitacao"];
+        entregador_id: number | null;
+        /** @enum {string} */
+        codigo: "confirmado" | "dispensado";
+      };
+    };
+    WebhookSolicitacaoCriada: {
+      /** @constant */
+      type: "solicitacao.criada";
+      timestamp: components["schemas"]["Instante"];
+      data: components["schemas"]["DadosDoWebhook"];
+    };
+    WebhookSolicitacaoEmEntrega: {
+      /** @constant */
+      type: "solicitacao.em_entrega";
+      timestamp: components["schemas"]["Instante"];
+      data: components["schemas"]["DadosDoWebhook"];
+    };
+    WebhookSolicitacaoEmRetirada: {
+      /** @constant */
+      type: "solicitacao.em_retirada";
+      timestamp: components["schemas"]["Instante"];
+      data: components["schemas"]["DadosDoWebhook"];
+    };
+    WebhookSolicitacaoFinalizada: {
+      /** @constant */
+      type: "solicitacao.finalizada";
+      timestamp: components["schemas"]["Instante"];
+      data: components["schemas"]["DadosDoWebhook"];
+    };
+    WebhookSolicitacaoProblema: {
+      /** @constant */
+      type: "solicitacao.problema";
+      timestamp: components["schemas"]["Instante"];
+      data: {
+        sequencia: number;
+        id: number;
+        rota_id: number;
+        ordem: number;
+        origem: components["schemas"]["Origem"];
+        canal: string | null;
+        numero_pedido: string | null;
+        urgente: boolean;
+        valor_estimado: number;
+        pagamento: components["schemas"]["TipoPagamento"];
+        pronto_em: components["schemas"]["Instante"] | null;
+        data_solicitacao: components["schemas"]["Instante"];
+        status: components["schemas"]["StatusSolicitacao"];
+        entregador_id: number | null;
+        problema: {
+          id: number;
+          motivo: components["schemas"]["MotivoProblema"];
+        };
+      };
+    };
+    WebhookSolicitacaoTransferida: {
+      /** @constant */
+      type: "solicitacao.transferida";
+      timestamp: components["schemas"]["Instante"];
+      data: components["schemas"]["DadosDoWebhook"];
+    };
+    WebhookTeste: {
+      /** @constant */
+      type: "teste";
+      timestamp: components["schemas"]["Instante"];
+      data: {
+        comercio: string;
+      };
+    };
+  };
+  responses: never;
+  parameters: {
+    /** @description O id do entregador. */
+    EntregadorId: number;
+    /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+    ComercioNome: string;
+    /** @description O id da solicitação. */
+    SolicitacaoId: number;
+    /** @description O id da integração. */
+    IntegracaoId: number;
+    /** @description A segunda-feira da semana. */
+    SemanaInicio: components["schemas"]["Dia"];
+    /** @description O id da última linha da página anterior; sem ele, a lista começa do começo. */
+    AntesDe: number;
+    /** @description A segunda-feira da semana. */
+    SemanaInicioNaConsulta: components["schemas"]["Dia"];
+    PrestacaoId: number;
+    AplicativoId: number;
+    MaquininhaId: number;
+    /** @description O id da entrega. */
+    EntregaId: number;
+    /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+    ComercioNomeNaConsulta: string;
+    /** @description O id da loja. */
+    ComercioId: number;
+    ContestacaoId: number;
+    Id: number;
+    ProblemaId: number;
+    /** @description O menor id das encerradas até aqui; sem ele, vêm as abertas e as encerradas mais novas. */
+    EncerradasAntesDe: number;
+    /** @description O que se digita na busca. */
+    Q: string;
+    DicaId: number;
+    Situacao: "ativos" | "removidos" | "todos";
+    AjusteId: number;
+    Busca: string;
+    FluxoId: number;
+    /** @description O segredo do link de rastreio. */
+    Token: string;
+    Numero: string;
+    VigiaId: number;
+    AjudaId: number;
+    Aprovacao: components["schemas"]["Aprovacao"];
+    /** @description O id da solicitação. */
+    SolicitacaoIdNaConsulta: number;
+    ChaveId: number;
+    Pagina: number;
+    EnderecoId: number;
+    /** @description O que se digita na busca. */
+    QNaConsulta: string;
+    /** @description O tipo da conta. */
+    UserType: components["schemas"]["TipoDeConta"];
+    /** @description O id da conta; de uma loja, o nome. */
+    UserId: string;
+    /** @description A segunda-feira da semana. */
+    Semana: string;
+    /** @description O instante, com fuso. */
+    Quando: string;
+    /** @description O que se procura. */
+    Termo: string;
+    /**
+     * @description O id da mensagem. Uma repetição tem o mesmo id e os mesmos bytes.
+     * @example msg_4711_2
+     */
+    WebhookId: string;
+    /**
+     * @description Segundos desde 1970, no momento do envio. Recuse o que estiver a mais de cinco minutos.
+     * @example 1795376468
+     */
+    WebhookTimestamp: string;
+    /**
+     * @description Uma ou duas assinaturas `v1,…` do corpo (Standard Webhooks); basta uma estar certa.
+     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+     */
+    WebhookSignature: string;
+    /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+    IdempotencyKey: string;
+  };
+  requestBodies: never;
+  headers: {
+    /**
+     * @description Segundos até uma nova tentativa ajudar.
+     * @example 2
+     */
+    RetryAfter: number;
+    /**
+     * @description O que resta a quem chama, e por quantos segundos (IETF RateLimit, versão 10).
+     * @example "conta";r=118;t=42
+     */
+    RateLimit: string;
+    /**
+     * @description O limite que conta quem chama (IETF RateLimit, versão 10).
+     * @example "conta";q=120;w=60
+     */
+    RateLimitPolicy: string;
+    /**
+     * @description O que falta à chave da API: `error` e, no 403, `scope`.
+     * @example Bearer realm="corre", error="invalid_token"
+     */
+    WwwAuthenticate: string;
+  };
+  pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+  lerAjudaDoEntregador: {
+    parameters: {
+      path: {
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["AjudaDoEntregador"]; };
+      };
+    };
+  };
+  pedirAjuda: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["RespostaPedirAjuda"]; };
+      };
+    };
+  };
+  listarAjudasDoSuporte: {
+    parameters: {
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["AjudaDoSuporte"][]; };
+      };
+    };
+  };
+  resolverAjuda: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        ajuda_id: components["parameters"]["AjudaId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  listarCadastros: {
+    parameters: {
+      query?: {
+        aprovacao?: components["parameters"]["Aprovacao"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["CadastrosEmAprovacao"]; };
+      };
+    };
+  };
+  contarCadastros: {
+    parameters: {
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["TotaisDaAprovacao"]; };
+      };
+    };
+  };
+  aprovarCadastro: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["AprovarCadastro"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  aprovarCadastros: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["AprovarCadastros"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["CadastrosAprovados"]; };
+      };
+    };
+  };
+  recusarCadastro: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["ComMotivo"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  listarAvaliacoesDoEntregador: {
+    parameters: {
+      query?: {
+        /** @description O id da última linha da página anterior; sem ele, a lista começa do começo. */
+        antes_de?: components["parameters"]["AntesDe"];
+      };
+      path: {
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Avaliacao"][]; };
+      };
+    };
+  };
+  avaliarEntregador: {
+    parameters: {
+      query: {
+        /** @description O id da solicitação. */
+        solicitacao_id: components["parameters"]["SolicitacaoIdNaConsulta"];
+      };
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["AvaliarEntregador"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  listarMensagensNaoLidasDoEntregador: {
+    parameters: {
+      path: {
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["NaoLidas"]; };
+      };
+    };
+  };
+  lerConversaDoEntregador: {
+    parameters: {
+      path: {
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+        /** @description O id da entrega. */
+        entrega_id: components["parameters"]["EntregaId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["ConversaDoEntregador"]; };
+      };
+    };
+  };
+  enviarMensagemDoEntregador: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["NovaMensagem"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["MensagemChat"]; };
+      };
+    };
+  };
+  listarMensagensNaoLidasDaLoja: {
+    parameters: {
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["NaoLidas"]; };
+      };
+    };
+  };
+  lerConversaDaLoja: {
+    parameters: {
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+        /** @description O id da entrega. */
+        entrega_id: components["parameters"]["EntregaId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["ConversaDoComercio"]; };
+      };
+    };
+  };
+  enviarMensagemDaLoja: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["NovaMensagem"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["MensagemChat"]; };
+      };
+    };
+  };
+  lerConversaDoSuporte: {
+    parameters: {
+      path: {
+        /** @description O id da entrega. */
+        entrega_id: components["parameters"]["EntregaId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["ConversaDoComercio"]; };
+      };
+    };
+  };
+  listarChaves: {
+    parameters: {
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["ChaveListada"][]; };
+      };
+    };
+  };
+  criarChave: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["CriarChave"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["ChaveCriada"]; };
+      };
+    };
+  };
+  revogarChave: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+        chave_id: components["parameters"]["ChaveId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  listarComercios: {
+    parameters: {
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Comercio"][]; };
+      };
+    };
+  };
+  criarComercio: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["CriarComercio"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  excluirComercio: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  lerPerfilDaLoja: {
+    parameters: {
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["PerfilDoComercio"]; };
+      };
+    };
+  };
+  lerLocalDeRetirada: {
+    parameters: {
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["LocalDoComercio"]; };
+      };
+    };
+  };
+  salvarLocalDeRetirada: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["SalvarLocalDeRetirada"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["RespostaLocal"]; };
+      };
+    };
+  };
+  lerCustodiaDoEntregador: {
+    parameters: {
+      query?: {
+        /** @description O id da última linha da página anterior; sem ele, a lista começa do começo. */
+        antes_de?: components["parameters"]["AntesDe"];
+      };
+      path: {
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["CustodiaDoEntregador"]; };
+      };
+    };
+  };
+  lerCustodiaDaLoja: {
+    parameters: {
+      query?: {
+        /** @description O id da última linha da página anterior; sem ele, a lista começa do começo. */
+        antes_de?: components["parameters"]["AntesDe"];
+      };
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["CustodiaDoComercio"]; };
+      };
+    };
+  };
+  listarCustodiaEmMaos: {
+    parameters: {
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["CustodiaEmMaos"]; };
+      };
+    };
+  };
+  listarCustodiaPendente: {
+    parameters: {
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["CustodiaPendente"]; };
+      };
+    };
+  };
+  lerRelatorioDeCustodia: {
+    parameters: {
+      query?: {
+        /** @description A segunda-feira da semana. */
+        semana_inicio?: components["parameters"]["SemanaInicioNaConsulta"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["RelatorioDaCustodia"]; };
+      };
+    };
+  };
+  levarTroco: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["LevarTroco"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["RespostaDaCustodia"]; };
+      };
+    };
+  };
+  criarPrestacao: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["CriarPrestacao"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["RespostaPrestar"]; };
+      };
+    };
+  };
+  confirmarPrestacao: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        prestacao_id: components["parameters"]["PrestacaoId"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["ConfirmarPrestacao"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["RespostaConfirmar"]; };
+      };
+    };
+  };
+  cancelarPrestacao: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        prestacao_id: components["parameters"]["PrestacaoId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  contestarDiferenca: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        prestacao_id: components["parameters"]["PrestacaoId"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["ContestarDiferenca"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  responderDiferenca: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        prestacao_id: components["parameters"]["PrestacaoId"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["ResponderDiferenca"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  buscarEnderecos: {
+    parameters: {
+      query?: {
+        /** @description O que se digita na busca. */
+        q?: components["parameters"]["Q"];
+      };
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["EnderecoConhecido"][]; };
+      };
+    };
+  };
+  apagarEnderecos: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  listarEnderecos: {
+    parameters: {
+      query?: {
+        /** @description O que se digita na busca. */
+        q?: components["parameters"]["Q"];
+        pagina?: components["parameters"]["Pagina"];
+      };
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["ListaDeEnderecos"]; };
+      };
+    };
+  };
+  apagarEndereco: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+        endereco_id: components["parameters"]["EnderecoId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  lerPrecos: {
+    parameters: {
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["TabelaDePrecos"]; };
+      };
+    };
+  };
+  salvarPrecos: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["SalvarPrecos"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            fixo: number | null;
+            bairros: {
+              bairro: string;
+              valor: number;
+            }[];
+            distancias: {
+              ate_km: number;
+              valor: number;
+            }[];
+            message: string;
+          };
+        };
+      };
+    };
+  };
+  listarDicasDoEntregador: {
+    parameters: {
+      path: {
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["DicaDaEntrega"][]; };
+      };
+    };
+  };
+  deixarDica: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+        /** @description O id da solicitação. */
+        solicitacao_id: components["parameters"]["SolicitacaoId"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["DeixarDica"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  apagarDica: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+        dica_id: components["parameters"]["DicaId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  listarDicasDaSolicitacao: {
+    parameters: {
+      path: {
+        /** @description O id da solicitação. */
+        solicitacao_id: components["parameters"]["SolicitacaoId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["DicaDoLugar"][]; };
+      };
+    };
+  };
+  apagarDicaPeloSuporte: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        dica_id: components["parameters"]["DicaId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  cadastrarEntregador: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["CadastrarEntregador"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Cadastrado"]; };
+      };
+    };
+  };
+  buscarEntregadores: {
+    parameters: {
+      query?: {
+        /** @description O que se digita na busca. */
+        q?: components["parameters"]["QNaConsulta"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["EntregadorEncontrado"][]; };
+      };
+    };
+  };
+  listarEntregadores: {
+    parameters: {
+      query?: {
+        situacao?: components["parameters"]["Situacao"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["EntregadorDoAdmin"][]; };
+      };
+    };
+  };
+  listarEntregadoresMascarados: {
+    parameters: {
+      query?: {
+        situacao?: components["parameters"]["Situacao"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["EntregadorDoAdmin"][]; };
+      };
+    };
+  };
+  revelarEntregador: {
+    parameters: {
+      path: {
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["DadosRevelados"]; };
+      };
+    };
+  };
+  removerEntregador: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  lerPerfilDoEntregador: {
+    parameters: {
+      path: {
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["PerfilDoEntregador"]; };
+      };
+    };
+  };
+  salvarPreferenciasDoEntregador: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["SalvarPreferenciasDoEntregador"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  listarEntregadoresAtivos: {
+    parameters: {
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["EntregadoresStatus"]; };
+      };
+    };
+  };
+  listarTodosOsEntregadores: {
+    parameters: {
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["EntregadorDoSuporte"][]; };
+      };
+    };
+  };
+  lerDetalhesDoEntregador: {
+    parameters: {
+      path: {
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["DetalhesDoEntregador"]; };
+      };
+    };
+  };
+  listarEntregasDoEntregador: {
+    parameters: {
+      query?: {
+        /** @description O id da última linha da página anterior; sem ele, a lista começa do começo. */
+        antes_de?: components["parameters"]["AntesDe"];
+      };
+      path: {
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["EntregasDoEntregador"]; };
+      };
+    };
+  };
+  lerSemanaAtualDoEntregador: {
+    parameters: {
+      path: {
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["SemanaAtual"]; };
+      };
+    };
+  };
+  listarSemanasTrabalhadas: {
+    parameters: {
+      query?: {
+        /** @description A segunda-feira da semana. */
+        semana_inicio?: components["parameters"]["SemanaInicioNaConsulta"];
+      };
+      path: {
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["ResumoSemanal"][]; };
+      };
+    };
+  };
+  listarEntregasDaLoja: {
+    parameters: {
+      query?: {
+        /** @description O id da última linha da página anterior; sem ele, a lista começa do começo. */
+        antes_de?: components["parameters"]["AntesDe"];
+      };
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Entrega"][]; };
+      };
+    };
+  };
+  lerResumoDaLoja: {
+    parameters: {
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["ResumoDoComercio"]; };
+      };
+    };
+  };
+  listarSemanasDaLoja: {
+    parameters: {
+      query?: {
+        /** @description A segunda-feira da semana. */
+        semana_inicio?: components["parameters"]["SemanaInicioNaConsulta"];
+      };
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["ResumoSemanal"][]; };
+      };
+    };
+  };
+  listarEntregasPendentes: {
+    parameters: {
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Entrega"][]; };
+      };
+    };
+  };
+  lancarEntrega: {
+    parameters: {
+      query: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNomeNaConsulta"];
+      };
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["LancarEntrega"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["RespostaLancar"]; };
+      };
+    };
+  };
+  liberarEntrega: {
+    parameters: {
+      query: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNomeNaConsulta"];
+      };
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["LiberarEntrega"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  lerPedidoExterno: {
+    parameters: {
+      path: {
+        /** @description O id da solicitação. */
+        solicitacao_id: components["parameters"]["SolicitacaoId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["PedidoDeFora"]; };
+      };
+    };
+  };
+  listarFaturasDaSemana: {
+    parameters: {
+      path: {
+        /** @description A segunda-feira da semana. */
+        semana_inicio: components["parameters"]["SemanaInicio"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["FaturasDaSemana"]; };
+      };
+    };
+  };
+  receberFatura: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description A segunda-feira da semana. */
+        semana_inicio: components["parameters"]["SemanaInicio"];
+        /** @description O id da loja. */
+        comercio_id: components["parameters"]["ComercioId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["RespostaFatura"]; };
+      };
+    };
+  };
+  estornarFatura: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description A segunda-feira da semana. */
+        semana_inicio: components["parameters"]["SemanaInicio"];
+        /** @description O id da loja. */
+        comercio_id: components["parameters"]["ComercioId"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["ComMotivo"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["RespostaFatura"]; };
+      };
+    };
+  };
+  listarFaturasDaLoja: {
+    parameters: {
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["FaturaDoComercio"][]; };
+      };
+    };
+  };
+  lerFechamento: {
+    parameters: {
+      query: {
+        /** @description A segunda-feira da semana. */
+        semana_inicio: components["schemas"]["Dia"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Fechamento"]; };
+      };
+    };
+  };
+  criarAjuste: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description A segunda-feira da semana. */
+        semana_inicio: components["parameters"]["SemanaInicio"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["CriarAjuste"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["RespostaAjuste"]; };
+      };
+    };
+  };
+  cancelarAjuste: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description A segunda-feira da semana. */
+        semana_inicio: components["parameters"]["SemanaInicio"];
+        ajuste_id: components["parameters"]["AjusteId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  lerPixDoPagamento: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description A segunda-feira da semana. */
+        semana_inicio: components["parameters"]["SemanaInicio"];
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["PixDoPagamento"]; };
+      };
+    };
+  };
+  pagarEntregador: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description A segunda-feira da semana. */
+        semana_inicio: components["parameters"]["SemanaInicio"];
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["PagarEntregador"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["RespostaPagar"]; };
+      };
+    };
+  };
+  estornarPagamento: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description A segunda-feira da semana. */
+        semana_inicio: components["parameters"]["SemanaInicio"];
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["ComMotivo"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["RespostaPagar"]; };
+      };
+    };
+  };
+  responderContestacaoDeValor: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        contestacao_id: components["parameters"]["ContestacaoId"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["ResponderContestacaoDeValor"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  lerSemanaDoEntregador: {
+    parameters: {
+      path: {
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["SemanasDoEntregador"]; };
+      };
+    };
+  };
+  responderAjuste: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+        ajuste_id: components["parameters"]["AjusteId"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["ResponderAjuste"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  contestarSemana: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+        /** @description A segunda-feira da semana. */
+        semana_inicio: components["parameters"]["SemanaInicio"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["ContestarSemana"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  lerEstadoDoEntregador: {
+    parameters: {
+      path: {
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["EstadoDoEntregador"]; };
+      };
+    };
+  };
+  definirOnline: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["DefinirOnline"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["RespostaOnline"]; };
+      };
+    };
+  };
+  lerNumerosDaFila: {
+    parameters: {
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["SituacaoDaFila"]; };
+      };
+    };
+  };
+  listarPausasDoEntregador: {
+    parameters: {
+      path: {
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["PausasDoEntregador"]; };
+      };
+    };
+  };
+  lerTempoOnlineDeHoje: {
+    parameters: {
+      path: {
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["TempoOnlineDeHoje"]; };
+      };
+    };
+  };
+  explicarFila: {
+    parameters: {
+      path: {
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["ExplicacaoDaFila"]; };
+      };
+    };
+  };
+  verificarFoto: {
+    parameters: {
+      path: {
+        /** @description O tipo da conta. */
+        user_type: components["parameters"]["UserType"];
+        /** @description O id da conta; de uma loja, o nome. */
+        user_id: components["parameters"]["UserId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["FotoExiste"]; };
+      };
+    };
+  };
+  enviarFoto: {
+    parameters: {
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["EnviarFoto"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  listarAplicativos: {
+    parameters: {
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Aplicativo"][]; };
+      };
+    };
+  };
+  criarAplicativo: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["CriarAplicativo"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["AplicativoCriado"]; };
+      };
+    };
+  };
+  editarAplicativo: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        aplicativo_id: components["parameters"]["AplicativoId"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["EditarAplicativo"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  removerAplicativo: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        aplicativo_id: components["parameters"]["AplicativoId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  trocarSegredoDoAplicativo: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        aplicativo_id: components["parameters"]["AplicativoId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["SegredoNovo"]; };
+      };
+    };
+  };
+  listarAplicativosDaLoja: {
+    parameters: {
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["AplicativoDaLoja"][]; };
+      };
+    };
+  };
+  autorizarAplicativo: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+        aplicativo_id: components["parameters"]["AplicativoId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["CodigoDeAutorizacao"]; };
+      };
+    };
+  };
+  listarIntegracoes: {
+    parameters: {
+      query?: {
+        /** @description O id da última linha da página anterior; sem ele, a lista começa do começo. */
+        antes_de?: components["parameters"]["AntesDe"];
+        busca?: components["parameters"]["Busca"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["ListaDeIntegracoes"]; };
+      };
+    };
+  };
+  criarIntegracao: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["CriarIntegracao"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["IntegracaoCriada"]; };
+      };
+    };
+  };
+  lerIntegracao: {
+    parameters: {
+      path: {
+        /** @description O id da integração. */
+        integracao_id: components["parameters"]["IntegracaoId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["IntegracaoInteira"]; };
+      };
+    };
+  };
+  editarIntegracao: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O id da integração. */
+        integracao_id: components["parameters"]["IntegracaoId"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["EditarIntegracao"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  removerIntegracao: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O id da integração. */
+        integracao_id: components["parameters"]["IntegracaoId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  trocarSegredoDaIntegracao: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O id da integração. */
+        integracao_id: components["parameters"]["IntegracaoId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["SegredoNovo"]; };
+      };
+    };
+  };
+  listarChamadasDaIntegracao: {
+    parameters: {
+      path: {
+        /** @description O id da integração. */
+        integracao_id: components["parameters"]["IntegracaoId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["ChamadaExterna"][]; };
+      };
+    };
+  };
+  listarMensagensDaIntegracao: {
+    parameters: {
+      query?: {
+        fluxo_id?: components["parameters"]["FluxoId"];
+      };
+      path: {
+        /** @description O id da integração. */
+        integracao_id: components["parameters"]["IntegracaoId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["MensagemExterna"][]; };
+      };
+    };
+  };
+  reenviarMensagensDaIntegracao: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O id da integração. */
+        integracao_id: components["parameters"]["IntegracaoId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["MensagensReenviadas"]; };
+      };
+    };
+  };
+  testarIntegracao: {
+    parameters: {
+      path: {
+        /** @description O id da integração. */
+        integracao_id: components["parameters"]["IntegracaoId"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["TestarIntegracao"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["TesteFeito"]; };
+      };
+    };
+  };
+  listarIntegracoesDaLoja: {
+    parameters: {
+      query?: {
+        /** @description O id da última linha da página anterior; sem ele, a lista começa do começo. */
+        antes_de?: components["parameters"]["AntesDe"];
+        busca?: components["parameters"]["Busca"];
+      };
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["ListaDeIntegracoes"]; };
+      };
+    };
+  };
+  criarIntegracaoDaLoja: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["CriarIntegracaoDaLoja"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["IntegracaoCriada"]; };
+      };
+    };
+  };
+  lerIntegracaoDaLoja: {
+    parameters: {
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+        /** @description O id da integração. */
+        integracao_id: components["parameters"]["IntegracaoId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["IntegracaoInteira"]; };
+      };
+    };
+  };
+  editarIntegracaoDaLoja: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+        /** @description O id da integração. */
+        integracao_id: components["parameters"]["IntegracaoId"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["EditarIntegracaoDaLoja"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  removerIntegracaoDaLoja: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+        /** @description O id da integração. */
+        integracao_id: components["parameters"]["IntegracaoId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  trocarSegredoDaIntegracaoDaLoja: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+        /** @description O id da integração. */
+        integracao_id: components["parameters"]["IntegracaoId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["SegredoNovo"]; };
+      };
+    };
+  };
+  listarChamadasDaIntegracaoDaLoja: {
+    parameters: {
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+        /** @description O id da integração. */
+        integracao_id: components["parameters"]["IntegracaoId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["ChamadaExterna"][]; };
+      };
+    };
+  };
+  listarMensagensDaIntegracaoDaLoja: {
+    parameters: {
+      query?: {
+        fluxo_id?: components["parameters"]["FluxoId"];
+      };
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+        /** @description O id da integração. */
+        integracao_id: components["parameters"]["IntegracaoId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["MensagemExterna"][]; };
+      };
+    };
+  };
+  reenviarMensagensDaIntegracaoDaLoja: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+        /** @description O id da integração. */
+        integracao_id: components["parameters"]["IntegracaoId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["MensagensReenviadas"]; };
+      };
+    };
+  };
+  testarIntegracaoDaLoja: {
+    parameters: {
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+        /** @description O id da integração. */
+        integracao_id: components["parameters"]["IntegracaoId"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["TestarIntegracao"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["TesteFeito"]; };
+      };
+    };
+  };
+  criarLote: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description A segunda-feira da semana. */
+        semana_inicio: components["parameters"]["SemanaInicio"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["CriarLote"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["LoteCriado"]; };
+      };
+    };
+  };
+  listarLotesDaSemana: {
+    parameters: {
+      path: {
+        /** @description A segunda-feira da semana. */
+        semana_inicio: components["parameters"]["SemanaInicio"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["LotesDaSemana"]; };
+      };
+    };
+  };
+  lerLote: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        id: components["parameters"]["Id"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["LoteInteiro"]; };
+      };
+    };
+  };
+  cancelarLote: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        id: components["parameters"]["Id"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["ComMotivo"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["LinhaDeLote"]; };
+      };
+    };
+  };
+  importarRetornoDoLote: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        id: components["parameters"]["Id"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["ImportarRetornoDoLote"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["RespostaRetorno"]; };
+      };
+    };
+  };
+  criarMaquininha: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["DadosDaMaquininha"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["RespostaCriarMaquininha"]; };
+      };
+    };
+  };
+  editarMaquininha: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+        maquininha_id: components["parameters"]["MaquininhaId"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["DadosDaMaquininha"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  desativarMaquininha: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+        maquininha_id: components["parameters"]["MaquininhaId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  entregarMaquininha: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+        maquininha_id: components["parameters"]["MaquininhaId"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["EntregarMaquininha"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  receberMaquininha: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        maquininha_id: components["parameters"]["MaquininhaId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  marcarMarco: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O id da solicitação. */
+        solicitacao_id: components["parameters"]["SolicitacaoId"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["MarcarMarco"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["RespostaMarcar"]; };
+      };
+    };
+  };
+  lerOferta: {
+    parameters: {
+      path: {
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Oferta"]; };
+      };
+    };
+  };
+  verificarOferta: {
+    parameters: {
+      path: {
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["OfertaDisponivel"]; };
+      };
+    };
+  };
+  marcarOfertaComoVista: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  aceitarOferta: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+        /** @description O id da solicitação. */
+        solicitacao_id: components["parameters"]["SolicitacaoId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["RespostaAceitar"]; };
+      };
+    };
+  };
+  aceitarRota: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["AceitarRota"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["RespostaAceitar"]; };
+      };
+    };
+  };
+  recusarOferta: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["RecusarOferta"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["RespostaRecusar"]; };
+      };
+    };
+  };
+  dizerMotivoDaRecusa: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["DizerMotivoDaRecusa"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  listarRecusasRecentes: {
+    parameters: {
+      path: {
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["RecusaRecente"][]; };
+      };
+    };
+  };
+  lerPrevisaoDoEntregador: {
+    parameters: {
+      path: {
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["PrevisaoDoEntregador"]; };
+      };
+    };
+  };
+  lerPrevisaoDaLoja: {
+    parameters: {
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["PrevisaoDoComercio"]; };
+      };
+    };
+  };
+  lerCodigoDaEntrega: {
+    parameters: {
+      path: {
+        /** @description O id da solicitação. */
+        solicitacao_id: components["parameters"]["SolicitacaoId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["CodigoDaEntrega"]; };
+      };
+    };
+  };
+  lerProvaDaLoja: {
+    parameters: {
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["ProvaDoComercio"]; };
+      };
+    };
+  };
+  salvarProva: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["SalvarProva"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["RespostaProvaDoComercio"]; };
+      };
+    };
+  };
+  enviarFotoDaEntrega: {
+    parameters: {
+      path: {
+        /** @description O id da solicitação. */
+        solicitacao_id: components["parameters"]["SolicitacaoId"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["EnviarFotoDaEntrega"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["RespostaFotoDaProva"]; };
+      };
+    };
+  };
+  dispensarCodigo: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O id da solicitação. */
+        solicitacao_id: components["parameters"]["SolicitacaoId"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["DispensarCodigo"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  abrirProblema: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O id da solicitação. */
+        solicitacao_id: components["parameters"]["SolicitacaoId"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["AbrirProblema"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["RespostaAbrirProblema"]; };
+      };
+    };
+  };
+  enviarFotoDoProblema: {
+    parameters: {
+      path: {
+        problema_id: components["parameters"]["ProblemaId"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["EnviarFotoDoProblema"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["RespostaFotoDoProblema"]; };
+      };
+    };
+  };
+  listarProblemasDoEntregador: {
+    parameters: {
+      path: {
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["ProblemaDaEntrega"][]; };
+      };
+    };
+  };
+  listarProblemasDaLoja: {
+    parameters: {
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["ProblemaDaEntrega"][]; };
+      };
+    };
+  };
+  responderProblemaDaLoja: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        problema_id: components["parameters"]["ProblemaId"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["RespostaAoProblema"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  listarProblemasDoSuporte: {
+    parameters: {
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["ProblemaDaEntrega"][]; };
+      };
+    };
+  };
+  responderProblema: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        problema_id: components["parameters"]["ProblemaId"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["RespostaAoProblema"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  marcarPedidoComoPronto: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O id da solicitação. */
+        solicitacao_id: components["parameters"]["SolicitacaoId"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["MarcarPedidoComoPronto"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["RespostaPronto"] & components["schemas"]["Ensaio"]; };
+      };
+    };
+  };
+  lerEsperaNoBalcao: {
+    parameters: {
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["BalcaoDoComercio"]; };
+      };
+    };
+  };
+  lerEsperaNoBalcaoDoComercio: {
+    parameters: {
+      path: {
+        /** @description O id da loja. */
+        comercio_id: components["parameters"]["ComercioId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["EsperaNoBalcao"]; };
+      };
+    };
+  };
+  listarEsperasNoBalcao: {
+    parameters: {
+      query?: {
+        /** @description A segunda-feira da semana. */
+        semana_inicio?: components["parameters"]["SemanaInicioNaConsulta"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["BalcoesDaSemana"]; };
+      };
+    };
+  };
+  lerConfiguracao: {
+    parameters: {
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Configuracao"]; };
+      };
+    };
+  };
+  lerChaveDeAvisos: {
+    parameters: {
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["ChavePush"]; };
+      };
+    };
+  };
+  inscreverNavegador: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["InscreverNavegador"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["RespostaPush"]; };
+      };
+    };
+  };
+  esquecerNavegador: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["EsquecerNavegador"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["RespostaPush"]; };
+      };
+    };
+  };
+  listarMelhoresEntregadores: {
+    parameters: {
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["TopSemana"]; };
+      };
+    };
+  };
+  lerRastreio: {
+    parameters: {
+      path: {
+        /** @description O segredo do link de rastreio. */
+        token: components["parameters"]["Token"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Rastreio"]; };
+      };
+    };
+  };
+  recusarRastreio: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O segredo do link de rastreio. */
+        token: components["parameters"]["Token"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  renovarRastreio: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O id da solicitação. */
+        solicitacao_id: components["parameters"]["SolicitacaoId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["LinkNovo"]; };
+      };
+    };
+  };
+  listarRelatorioDosEntregadores: {
+    parameters: {
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["ItemEntregador"][]; };
+      };
+    };
+  };
+  listarRelatorioDosComercios: {
+    parameters: {
+      query?: {
+        /** @description A segunda-feira da semana. */
+        semana?: components["parameters"]["Semana"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["ItemComercio"][]; };
+      };
+    };
+  };
+  listarDadosDosComercios: {
+    parameters: {
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["DadosComercio"][]; };
+      };
+    };
+  };
+  listarAcompanhamentoSemanal: {
+    parameters: {
+      query?: {
+        /** @description A segunda-feira da semana. */
+        semana_inicio?: components["parameters"]["SemanaInicioNaConsulta"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["RelatorioSemanal"][]; };
+      };
+    };
+  };
+  lerRelatorioDaSemana: {
+    parameters: {
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["RelatorioDaSemana"]; };
+      };
+    };
+  };
+  lerReplayDaFila: {
+    parameters: {
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["ReplayDaFila"]; };
+      };
+    };
+  };
+  lerCasoDoEntregador: {
+    parameters: {
+      query: {
+        /** @description O instante, com fuso. */
+        quando: components["parameters"]["Quando"];
+      };
+      path: {
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["CasoDoEntregador"]; };
+      };
+    };
+  };
+  trocarSenhaDoEntregador: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["NovaSenha"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  trocarSenhaDaLoja: {
+    parameters: {
+      query: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNomeNaConsulta"];
+      };
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["NovaSenha"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  trocarSenhaDoAdmin: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["TrocarSenhaDoAdmin"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  trocarSenhaDoSuporte: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["NovaSenha"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  entrar: {
+    parameters: {
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["Entrar"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Entrada"]; };
+      };
+    };
+  };
+  entrarComoLoja: {
+    parameters: {
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["EntrarComoLoja"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["EntradaDaLoja"]; };
+      };
+    };
+  };
+  sair: {
+    parameters: {
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  lerSessao: {
+    parameters: {
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["SessaoAtual"]; };
+      };
+    };
+  };
+  listarSessoes: {
+    parameters: {
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["SessaoListada"][]; };
+      };
+    };
+  };
+  encerrarSessoes: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  encerrarSessao: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        id: string;
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  encerrarSessoesDaConta: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["EncerrarSessoesDaConta"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  lerUltimaLimpeza: {
+    parameters: {
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Limpeza"]; };
+      };
+    };
+  };
+  avancarSolicitacao: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O id da solicitação. */
+        solicitacao_id: components["parameters"]["SolicitacaoId"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["AvancarSolicitacao"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["RespostaAvancar"]; };
+      };
+    };
+  };
+  listarSolicitacoesDoEntregador: {
+    parameters: {
+      query?: {
+        /** @description O menor id das encerradas até aqui; sem ele, vêm as abertas e as encerradas mais novas. */
+        encerradas_antes_de?: components["parameters"]["EncerradasAntesDe"];
+      };
+      path: {
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["SolicitacaoDoEntregador"][]; };
+      };
+    };
+  };
+  criarSolicitacao: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["CriarSolicitacao"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["RespostaCriar"] & components["schemas"]["Ensaio"]; };
+      };
+    };
+  };
+  listarSolicitacoesDaLoja: {
+    parameters: {
+      query?: {
+        /** @description O menor id das encerradas até aqui; sem ele, vêm as abertas e as encerradas mais novas. */
+        encerradas_antes_de?: components["parameters"]["EncerradasAntesDe"];
+        numero?: components["parameters"]["Numero"];
+      };
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["SolicitacaoDoComercio"][]; };
+      };
+    };
+  };
+  lerSolicitacaoDaLoja: {
+    parameters: {
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+        /** @description O id da solicitação. */
+        solicitacao_id: components["parameters"]["SolicitacaoId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["SolicitacaoDoComercio"]; };
+      };
+    };
+  };
+  cancelarSolicitacao: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O id da solicitação. */
+        solicitacao_id: components["parameters"]["SolicitacaoId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"] & components["schemas"]["Ensaio"]; };
+      };
+    };
+  };
+  listarSolicitacoes: {
+    parameters: {
+      query?: {
+        /** @description O menor id das encerradas até aqui; sem ele, vêm as abertas e as encerradas mais novas. */
+        encerradas_antes_de?: components["parameters"]["EncerradasAntesDe"];
+        numero?: components["parameters"]["Numero"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["SolicitacaoDoSuporte"][]; };
+      };
+    };
+  };
+  lerSolicitacao: {
+    parameters: {
+      path: {
+        /** @description O id da solicitação. */
+        solicitacao_id: components["parameters"]["SolicitacaoId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["SolicitacaoDoSuporte"]; };
+      };
+    };
+  };
+  listarEntregasAtivas: {
+    parameters: {
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["EntregaAtiva"][]; };
+      };
+    };
+  };
+  atribuirSolicitacao: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["AtribuirSolicitacao"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  atribuirSolicitacoes: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["AtribuirSolicitacoes"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["RespostaAtribuirVarias"]; };
+      };
+    };
+  };
+  procurarSolicitacoes: {
+    parameters: {
+      query: {
+        /** @description O que se procura. */
+        termo: components["parameters"]["Termo"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["ResultadoDaProcura"]; };
+      };
+    };
+  };
+  intervirNaSolicitacao: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O id da solicitação. */
+        solicitacao_id: components["parameters"]["SolicitacaoId"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["IntervirNaSolicitacao"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  explicarEspera: {
+    parameters: {
+      path: {
+        /** @description O id da solicitação. */
+        solicitacao_id: components["parameters"]["SolicitacaoId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["EsperaDaSolicitacao"]; };
+      };
+    };
+  };
+  lerHistoricoDaSolicitacao: {
+    parameters: {
+      path: {
+        /** @description O id da solicitação. */
+        solicitacao_id: components["parameters"]["SolicitacaoId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Historico"]; };
+      };
+    };
+  };
+  suspenderEntregador: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["SuspenderEntregador"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  removerSuspensao: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  zerarRecusas: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  listarSuspensoes: {
+    parameters: {
+      query?: {
+        /** @description O id da última linha da página anterior; sem ele, a lista começa do começo. */
+        antes_de?: components["parameters"]["AntesDe"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["SuspensaoHistorico"][]; };
+      };
+    };
+  };
+  listarContestacoes: {
+    parameters: {
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["ContestacaoDoEntregador"][]; };
+      };
+    };
+  };
+  listarContestacoesDoEntregador: {
+    parameters: {
+      path: {
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["SuspensaoContestada"][]; };
+      };
+    };
+  };
+  contestarSuspensao: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["ContestarSuspensao"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  responderContestacao: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        contestacao_id: components["parameters"]["ContestacaoId"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["RespostaAContestacao"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  responderContestacaoERemover: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        contestacao_id: components["parameters"]["ContestacaoId"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["RespostaAContestacao"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  listarVigiasDoEntregador: {
+    parameters: {
+      path: {
+        /** @description O id do entregador. */
+        entregador_id: components["parameters"]["EntregadorId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["PerguntaDoVigia"][]; };
+      };
+    };
+  };
+  responderVigia: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        vigia_id: components["parameters"]["VigiaId"];
+      };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["ResponderVigia"]; };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  listarVigiasDoSuporte: {
+    parameters: {
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["VigiaDoSuporte"][]; };
+      };
+    };
+  };
+  encerrarVigia: {
+    parameters: {
+      header?: {
+        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        vigia_id: components["parameters"]["VigiaId"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  receberWebhookPing: {
+    parameters: {
+      header: {
+        /**
+         * @description O id da mensagem. Uma repetição tem o mesmo id e os mesmos bytes.
+         * @example msg_4711_2
+         */
+        "webhook-id": components["parameters"]["WebhookId"];
+        /**
+         * @description Segundos desde 1970, no momento do envio. Recuse o que estiver a mais de cinco minutos.
+         * @example 1795376468
+         */
+        "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+        /**
+         * @description Uma ou duas assinaturas `v1,…` do corpo (Standard Webhooks); basta uma estar certa.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        "webhook-signature": components["parameters"]["WebhookSignature"];
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *     "type": "ping",
+         *     "timestamp": "2026-11-22T19:41:08.123Z",
+         *     "data": {}
+         *   }
+         */
+        "application/json": components["schemas"]["WebhookPing"];
+      };
+    };
+    responses: {
+      /** @description Recebido. */
+      200: {
+        headers: { [name: string]: unknown };
+      };
+    };
+  };
+  receberWebhookTeste: {
+    parameters: {
+      header: {
+        /**
+         * @description O id da mensagem. Uma repetição tem o mesmo id e os mesmos bytes.
+         * @example msg_4711_2
+         */
+        "webhook-id": components["parameters"]["WebhookId"];
+        /**
+         * @description Segundos desde 1970, no momento do envio. Recuse o que estiver a mais de cinco minutos.
+         * @example 1795376468
+         */
+        "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+        /**
+         * @description Uma ou duas assinaturas `v1,…` do corpo (Standard Webhooks); basta uma estar certa.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        "webhook-signature": components["parameters"]["WebhookSignature"];
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *     "type": "teste",
+         *     "timestamp": "2026-11-22T19:41:08.123Z",
+         *     "data": {
+         *     "comercio": "Açaí & Cia"
+         *     }
+         *   }
+         */
+        "application/json": components["schemas"]["WebhookTeste"];
+      };
+    };
+    responses: {
+      /** @description Recebido. */
+      200: {
+        headers: { [name: string]: unknown };
+      };
+    };
+  };
+  receberWebhookSolicitacaoCriada: {
+    parameters: {
+      header: {
+        /**
+         * @description O id da mensagem. Uma repetição tem o mesmo id e os mesmos bytes.
+         * @example msg_4711_2
+         */
+        "webhook-id": components["parameters"]["WebhookId"];
+        /**
+         * @description Segundos desde 1970, no momento do envio. Recuse o que estiver a mais de cinco minutos.
+         * @example 1795376468
+         */
+        "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+        /**
+         * @description Uma ou duas assinaturas `v1,…` do corpo (Standard Webhooks); basta uma estar certa.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        "webhook-signature": components["parameters"]["WebhookSignature"];
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *     "type": "solicitacao.criada",
+         *     "timestamp": "2026-11-22T19:41:08.123Z",
+         *     "data": {
+         *     "sequencia": 1,
+         *     "id": 4711,
+         *     "rota_id": 4209,
+         *     "ordem": 1,
+         *     "origem": "manual",
+         *     "canal": null,
+         *     "numero_pedido": null,
+         *     "urgente": false,
+         *     "valor_estimado": 9.5,
+         *     "pagamento": "online",
+         *     "pronto_em": null,
+         *     "data_solicitacao": "2026-11-22T19:40:31.007Z",
+         *     "status": "aguardando",
+         *     "entregador_id": null
+         *     }
+         *   }
+         */
+        "application/json": components["schemas"]["WebhookSolicitacaoCriada"];
+      };
+    };
+    responses: {
+      /** @description Recebido. */
+      200: {
+        headers: { [name: string]: unknown };
+      };
+    };
+  };
+  receberWebhookSolicitacaoAceita: {
+    parameters: {
+      header: {
+        /**
+         * @description O id da mensagem. Uma repetição tem o mesmo id e os mesmos bytes.
+         * @example msg_4711_2
+         */
+        "webhook-id": components["parameters"]["WebhookId"];
+        /**
+         * @description Segundos desde 1970, no momento do envio. Recuse o que estiver a mais de cinco minutos.
+         * @example 1795376468
+         */
+        "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+        /**
+         * @description Uma ou duas assinaturas `v1,…` do corpo (Standard Webhooks); basta uma estar certa.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        "webhook-signature": components["parameters"]["WebhookSignature"];
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *     "type": "solicitacao.aceita",
+         *     "timestamp": "2026-11-22T19:41:08.123Z",
+         *     "data": {
+         *     "sequencia": 2,
+         *     "id": 4711,
+         *     "rota_id": 4209,
+         *     "ordem": 1,
+         *     "origem": "manual",
+         *     "canal": null,
+         *     "numero_pedido": null,
+         *     "urgente": false,
+         *     "valor_estimado": 9.5,
+         *     "pagamento": "online",
+         *     "pronto_em": null,
+         *     "data_solicitacao": "2026-11-22T19:40:31.007Z",
+         *     "status": "aceita",
+         *     "entregador_id": 7
+         *     }
+         *   }
+         */
+        "application/json": components["schemas"]["WebhookSolicitacaoAceita"];
+      };
+    };
+    responses: {
+      /** @description Recebido. */
+      200: {
+        headers: { [name: string]: unknown };
+      };
+    };
+  };
+  receberWebhookSolicitacaoEmRetirada: {
+    parameters: {
+      header: {
+        /**
+         * @description O id da mensagem. Uma repetição tem o mesmo id e os mesmos bytes.
+         * @example msg_4711_2
+         */
+        "webhook-id": components["parameters"]["WebhookId"];
+        /**
+         * @description Segundos desde 1970, no momento do envio. Recuse o que estiver a mais de cinco minutos.
+         * @example 1795376468
+         */
+        "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+        /**
+         * @description Uma ou duas assinaturas `v1,…` do corpo (Standard Webhooks); basta uma estar certa.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        "webhook-signature": components["parameters"]["WebhookSignature"];
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *     "type": "solicitacao.em_retirada",
+         *     "timestamp": "2026-11-22T19:41:08.123Z",
+         *     "data": {
+         *     "sequencia": 2,
+         *     "id": 4711,
+         *     "rota_id": 4209,
+         *     "ordem": 1,
+         *     "origem": "manual",
+         *     "canal": null,
+         *     "numero_pedido": null,
+         *     "urgente": false,
+         *     "valor_estimado": 9.5,
+         *     "pagamento": "online",
+         *     "pronto_em": null,
+         *     "data_solicitacao": "2026-11-22T19:40:31.007Z",
+         *     "status": "em_retirada",
+         *     "entregador_id": 7
+         *     }
+         *   }
+         */
+        "application/json": components["schemas"]["WebhookSolicitacaoEmRetirada"];
+      };
+    };
+    responses: {
+      /** @description Recebido. */
+      200: {
+        headers: { [name: string]: unknown };
+      };
+    };
+  };
+  receberWebhookSolicitacaoEmEntrega: {
+    parameters: {
+      header: {
+        /**
+         * @description O id da mensagem. Uma repetição tem o mesmo id e os mesmos bytes.
+         * @example msg_4711_2
+         */
+        "webhook-id": components["parameters"]["WebhookId"];
+        /**
+         * @description Segundos desde 1970, no momento do envio. Recuse o que estiver a mais de cinco minutos.
+         * @example 1795376468
+         */
+        "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+        /**
+         * @description Uma ou duas assinaturas `v1,…` do corpo (Standard Webhooks); basta uma estar certa.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        "webhook-signature": components["parameters"]["WebhookSignature"];
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *     "type": "solicitacao.em_entrega",
+         *     "timestamp": "2026-11-22T19:41:08.123Z",
+         *     "data": {
+         *     "sequencia": 2,
+         *     "id": 4711,
+         *     "rota_id": 4209,
+         *     "ordem": 1,
+         *     "origem": "manual",
+         *     "canal": null,
+         *     "numero_pedido": null,
+         *     "urgente": false,
+         *     "valor_estimado": 9.5,
+         *     "pagamento": "online",
+         *     "pronto_em": null,
+         *     "data_solicitacao": "2026-11-22T19:40:31.007Z",
+         *     "status": "em_entrega",
+         *     "entregador_id": 7
+         *     }
+         *   }
+         */
+        "application/json": components["schemas"]["WebhookSolicitacaoEmEntrega"];
+      };
+    };
+    responses: {
+      /** @description Recebido. */
+      200: {
+        headers: { [name: string]: unknown };
+      };
+    };
+  };
+  receberWebhookSolicitacaoFinalizada: {
+    parameters: {
+      header: {
+        /**
+         * @description O id da mensagem. Uma repetição tem o mesmo id e os mesmos bytes.
+         * @example msg_4711_2
+         */
+        "webhook-id": components["parameters"]["WebhookId"];
+        /**
+         * @description Segundos desde 1970, no momento do envio. Recuse o que estiver a mais de cinco minutos.
+         * @example 1795376468
+         */
+        "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+        /**
+         * @description Uma ou duas assinaturas `v1,…` do corpo (Standard Webhooks); basta uma estar certa.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        "webhook-signature": components["parameters"]["WebhookSignature"];
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *     "type": "solicitacao.finalizada",
+         *     "timestamp": "2026-11-22T19:41:08.123Z",
+         *     "data": {
+         *     "sequencia": 2,
+         *     "id": 4711,
+         *     "rota_id": 4209,
+         *     "ordem": 1,
+         *     "origem": "manual",
+         *     "canal": null,
+         *     "numero_pedido": null,
+         *     "urgente": false,
+         *     "valor_estimado": 9.5,
+         *     "pagamento": "online",
+         *     "pronto_em": null,
+         *     "data_solicitacao": "2026-11-22T19:40:31.007Z",
+         *     "status": "finalizada",
+         *     "entregador_id": 7
+         *     }
+         *   }
+         */
+        "application/json": components["schemas"]["WebhookSolicitacaoFinalizada"];
+      };
+    };
+    responses: {
+      /** @description Recebido. */
+      200: {
+        headers: { [name: string]: unknown };
+      };
+    };
+  };
+  receberWebhookSolicitacaoCancelada: {
+    parameters: {
+      header: {
+        /**
+         * @description O id da mensagem. Uma repetição tem o mesmo id e os mesmos bytes.
+         * @example msg_4711_2
+         */
+        "webhook-id": components["parameters"]["WebhookId"];
+        /**
+         * @description Segundos desde 1970, no momento do envio. Recuse o que estiver a mais de cinco minutos.
+         * @example 1795376468
+         */
+        "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+        /**
+         * @description Uma ou duas assinaturas `v1,…` do corpo (Standard Webhooks); basta uma estar certa.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        "webhook-signature": components["parameters"]["WebhookSignature"];
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *     "type": "solicitacao.cancelada",
+         *     "timestamp": "2026-11-22T19:41:08.123Z",
+         *     "data": {
+         *     "sequencia": 2,
+         *     "id": 4711,
+         *     "rota_id": 4209,
+         *     "ordem": 1,
+         *     "origem": "manual",
+         *     "canal": null,
+         *     "numero_pedido": null,
+         *     "urgente": false,
+         *     "valor_estimado": 9.5,
+         *     "pagamento": "online",
+         *     "pronto_em": null,
+         *     "data_solicitacao": "2026-11-22T19:40:31.007Z",
+         *     "status": "cancelada",
+         *     "entregador_id": null,
+         *     "cancelada_por": "comercio"
+         *     }
+         *   }
+         */
+        "application/json": components["schemas"]["WebhookSolicitacaoCancelada"];
+      };
+    };
+    responses: {
+      /** @description Recebido. */
+      200: {
+        headers: { [name: string]: unknown };
+      };
+    };
+  };
+  receberWebhookSolicitacaoProblema: {
+    parameters: {
+      header: {
+        /**
+         * @description O id da mensagem. Uma repetição tem o mesmo id e os mesmos bytes.
+         * @example msg_4711_2
+         */
+        "webhook-id": components["parameters"]["WebhookId"];
+        /**
+         * @description Segundos desde 1970, no momento do envio. Recuse o que estiver a mais de cinco minutos.
+         * @example 1795376468
+         */
+        "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+        /**
+         * @description Uma ou duas assinaturas `v1,…` do corpo (Standard Webhooks); basta uma estar certa.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        "webhook-signature": components["parameters"]["WebhookSignature"];
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *     "type": "solicitacao.problema",
+         *     "timestamp": "2026-11-22T19:41:08.123Z",
+         *     "data": {
+         *     "sequencia": 2,
+         *     "id": 4711,
+         *     "rota_id": 4209,
+         *     "ordem": 1,
+         *     "origem": "manual",
+         *     "canal": null,
+         *     "numero_pedido": null,
+         *     "urgente": false,
+         *     "valor_estimado": 9.5,
+         *     "pagamento": "online",
+         *     "pronto_em": null,
+         *     "data_solicitacao": "2026-11-22T19:40:31.007Z",
+         *     "status": "em_entrega",
+         *     "entregador_id": 7,
+         *     "problema": {
+         *       "id": 31,
+         *       "motivo": "ninguem_atende"
+         *     }
+         *     }
+         *   }
+         */
+        "application/json": components["schemas"]["WebhookSolicitacaoProblema"];
+      };
+    };
+    responses: {
+      /** @description Recebido. */
+      200: {
+        headers: { [name: string]: unknown };
+      };
+    };
+  };
+  receberWebhookSolicitacaoCodigo: {
+    parameters: {
+      header: {
+        /**
+         * @description O id da mensagem. Uma repetição tem o mesmo id e os mesmos bytes.
+         * @example msg_4711_2
+         */
+        "webhook-id": components["parameters"]["WebhookId"];
+        /**
+         * @description Segundos desde 1970, no momento do envio. Recuse o que estiver a mais de cinco minutos.
+         * @example 1795376468
+         */
+        "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+        /**
+         * @description Uma ou duas assinaturas `v1,…` do corpo (Standard Webhooks); basta uma estar certa.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        "webhook-signature": components["parameters"]["WebhookSignature"];
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *     "type": "solicitacao.codigo",
+         *     "timestamp": "2026-11-22T19:41:08.123Z",
+         *     "data": {
+         *     "sequencia": 2,
+         *     "id": 4711,
+         *     "rota_id": 4209,
+         *     "ordem": 1,
+         *     "origem": "manual",
+         *     "canal": null,
+         *     "numero_pedido": null,
+         *     "urgente": false,
+         *     "valor_estimado": 9.5,
+         *     "pagamento": "online",
+         *     "pronto_em": null,
+         *     "data_solicitacao": "2026-11-22T19:40:31.007Z",
+         *     "status": "em_entrega",
+         *     "entregador_id": 7,
+         *     "codigo": "confirmado"
+         *     }
+         *   }
+         */
+        "application/json": components["schemas"]["WebhookSolicitacaoCodigo"];
+      };
+    };
+    responses: {
+      /** @description Recebido. */
+      200: {
+        headers: { [name: string]: unknown };
+      };
+    };
+  };
+  receberWebhookSolicitacaoTransferida: {
+    parameters: {
+      header: {
+        /**
+         * @description O id da mensagem. Uma repetição tem o mesmo id e os mesmos bytes.
+         * @example msg_4711_2
+         */
+        "webhook-id": components["parameters"]["WebhookId"];
+        /**
+         * @description Segundos desde 1970, no momento do envio. Recuse o que estiver a mais de cinco minutos.
+         * @example 1795376468
+         */
+        "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+        /**
+         * @description Uma ou duas assinaturas `v1,…` do corpo (Standard Webhooks); basta uma estar certa.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        "webhook-signature": components["parameters"]["WebhookSignature"];
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *     "type": "solicitacao.transferida",
+         *     "timestamp": "2026-11-22T19:41:08.123Z",
+         *     "data": {
+         *     "sequencia": 2,
+         *     "id": 4711,
+         *     "rota_id": 4209,
+         *     "ordem": 1,
+         *     "origem": "manual",
+         *     "canal": null,
+         *     "numero_pedido": null,
+         *     "urgente": false,
+         *     "valor_estimado": 9.5,
+         *     "pagamento": "online",
+         *     "pronto_em": null,
+         *     "data_solicitacao": "2026-11-22T19:40:31.007Z",
+         *     "status": "aceita",
+         *     "entregador_id": 8
+         *     }
+         *   }
+         */
+        "application/json": components["schemas"]["WebhookSolicitacaoTransferida"];
+      };
+    };
+    responses: {
+      /** @description Recebido. */
+      200: {
+        headers: { [name: string]: unknown };
+      };
+    };
+  };
+}

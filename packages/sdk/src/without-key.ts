@@ -1,0 +1,13 @@
+// Written by `npm run sdk` from docs/openapi.json. Do not edit.
+
+/** Acts that take no Idempotency-Key: a second try after a lost answer could do them twice. */
+export const WITHOUT_KEY: ReadonlySet<string> = new Set([
+  'POST /admin/integracoes/{integracao_id}/testar',
+  'POST /comercio/{comercio_nome}/integracoes/{integracao_id}/testar',
+  'POST /entregador/problema/{problema_id}/foto',
+  'POST /entregador/solicitacao/{solicitacao_id}/foto',
+  'POST /login',
+  'POST /login/comercio',
+  'POST /logout',
+  'POST /upload/foto',
+]);
