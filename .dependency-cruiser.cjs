@@ -16,6 +16,7 @@ const floors = {
     'pessoas',
     'opendelivery',
     'integracoes',
+    'aplicativos',
     'runtime',
   ],
   'packages/ui/src': ['kit', 'domain', 'shell'],
@@ -92,7 +93,7 @@ module.exports = {
       comment: 'rotas -> use case -> rules, errors, database, never back.',
       severity: 'error',
       from: {
-        path: '^packages/api/src/(acesso|saida|despacho|pedidos|dinheiro|pessoas|integracoes)/',
+        path: '^packages/api/src/(acesso|saida|despacho|pedidos|dinheiro|pessoas|integracoes|aplicativos)/',
         pathNot: ['rotas\\.ts$', test],
       },
       to: { path: ['^packages/api/src/transport/(trpc/(init|procedures)|rest/)', 'rotas\\.ts$'] },

@@ -17,6 +17,7 @@ import { Entregador } from './entregadores/entregador.entity.ts';
 import { FilaEntregador, Silencio, Sinal, Turno } from './entregadores/fila-entregador.entity.ts';
 import { Entrega } from './entregas/entrega.entity.ts';
 import { Fechamento, ResumoFechado, ResumoSemanal } from './entregas/resumo.entity.ts';
+import { Aplicativo, PedidoDoAplicativo } from './externo/aplicativo.entity.ts';
 import { FatoExterno, FluxoExterno, MensagemExterna } from './externo/fluxo-externo.entity.ts';
 import { ChamadaExterna, IdentidadeExterna, Integracao, IntegracaoToken } from './externo/integracao.entity.ts';
 import { PedidoExterno, Tentativa } from './externo/pedido-externo.entity.ts';
@@ -48,6 +49,7 @@ import { Contestacao, Suspensao } from './suspensoes/suspensao.entity.ts';
 export const entities = [
   Ajuda,
   Ajuste,
+  Aplicativo,
   Auditoria,
   Avaliacao,
   ChamadaExterna,
@@ -100,6 +102,7 @@ export const entities = [
   Pagamento,
   Pausa,
   Praca,
+  PedidoDoAplicativo,
   PedidoExterno,
   PrecoDoComercio,
   PrecoPorDistancia,

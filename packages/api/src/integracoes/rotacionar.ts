@@ -2,6 +2,7 @@ import type { SegredoNovo } from '@corre/contract/integracoes/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
 import { auditar } from '../acesso/auditoria/auditar.ts';
+import { BusinessError } from '../base/business-error.ts';
 import type { Escopo } from '../base/escopo.ts';
 import { newSecret, SOBREPOSICAO_DIAS } from '../saida/segredos.ts';
 import type { Com } from './criar.ts';
@@ -11,7 +12,7 @@ import { travarIntegracao } from './escopo.ts';
  * Creates a new secret and returns it once. The former secret still gets tokens, and signs messages until a token is
  * requested with the new one (saida/segredos.ts). A second change before the point of sale uses the new secret keeps
  * the older one. A double click therefore breaks nothing. A webhook's receiver never shows which secret it has, so its
- * former secret is always the previous one.
+ * former secret is always the previous one. Throws 404, and 409 for an ordering app, which issues its own secret.
  */
 export async function rotacionarSegredo(
   em: Em,
@@ -20,6 +21,7 @@ export async function rotacionarSegredo(
   integracao_id: number,
 ): Promise<SegredoNovo> {
   const { tipo, segredo_usado_em } = await travarIntegracao(em, escopo, integracao_id);
+  if (tipo === 'aplicativo') throw new BusinessError('SO_PELO_APLICATIVO');
   const client_secret = newSecret(tipo);
   const fica = sql`${tipo === 'opendelivery' && segredo_usado_em === null}::boolean and coalesce(anterior_ate > agora(), false)`;
   const { anterior_ate } = await em

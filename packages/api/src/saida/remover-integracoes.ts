@@ -30,5 +30,7 @@ export async function removerIntegracoes(
     .returning('id')
     .execute();
   const ids = removidas.map(({ id }) => id);
-  if (ids.length > 0) await db.deleteFrom('integracao_token').where('integracao_id', 'in', ids).execute();
+  if (ids.length === 0) return;
+  await db.deleteFrom('integracao_token').where('integracao_id', 'in', ids).execute();
+  await db.deleteFrom('aplicativo').where('integracao_id', 'in', ids).execute();
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, instanteSchema, textoObrigatorio } from '../fields.ts';
-import { AMBIENTES, RETORNOS, TIPOS_INTEGRACAO } from '../vocabulario.ts';
+import { AMBIENTES, RETORNOS, TIPOS_COM_NOSSO_SEGREDO, TIPOS_INTEGRACAO } from '../vocabulario.ts';
 import { holdsSecret } from '../web-address.ts';
 import { ESTADOS_MENSAGEM_EXTERNA, ehEndereco, NOME_INTEGRACAO_MAX, TESTES, URL_INTEGRACAO_MAX } from './regras.ts';
 
@@ -8,7 +8,7 @@ const SEGREDO_NO_ENDERECO =
   'Tire a chave da API ou o segredo do endereço: endereços ficam em registros. Revogue a chave e crie outra.';
 
 /** A URL of another system for our messages. Blank or null: not known. */
-const enderecoSchema = z
+export const enderecoSchema = z
   .string({ error: 'Endereço inválido' })
   .trim()
   .max(URL_INTEGRACAO_MAX, `Use no máximo ${URL_INTEGRACAO_MAX} caracteres`)
@@ -18,7 +18,8 @@ const enderecoSchema = z
   .refine((texto) => texto === null || !holdsSecret(texto), SEGREDO_NO_ENDERECO);
 const enderecoSePreciso = enderecoSchema.optional().transform((texto) => texto ?? null);
 
-const nomeSchema = textoObrigatorio('Dê um nome à integração', NOME_INTEGRACAO_MAX);
+/** The name that the shop gives an integration. */
+export const nomeSchema = textoObrigatorio('Dê um nome à integração', NOME_INTEGRACAO_MAX);
 
 /**
  * Input for a new integration (ADR 0038). We ask `url_codigo` whether a delivery's code is right; Open Delivery only.
@@ -27,7 +28,7 @@ export const criarIntegracaoSchema = z
   .object({
     nome: nomeSchema,
     comercio_nome: z.string({ error: 'Escolha o comércio' }).min(1, 'Escolha o comércio').max(200),
-    tipo: z.enum(TIPOS_INTEGRACAO, { error: 'Tipo inválido' }).default('opendelivery'),
+    tipo: z.enum(TIPOS_COM_NOSSO_SEGREDO, { error: 'Tipo inválido' }).default('opendelivery'),
     url_eventos: enderecoSePreciso,
     url_codigo: enderecoSePreciso,
     ambiente: z.enum(AMBIENTES, { error: 'Escolha o ambiente: teste ou produção' }),
@@ -44,7 +45,7 @@ export const criarIntegracaoSchema = z
 export const integracaoCriadaSchema = z.object({
   message: z.string(),
   id: z.number(),
-  tipo: z.enum(TIPOS_INTEGRACAO),
+  tipo: z.enum(TIPOS_COM_NOSSO_SEGREDO),
   ambiente: z.enum(AMBIENTES),
   client_id: z.string().nullable(),
   client_secret: z.string(),
