@@ -18,6 +18,7 @@ import {
 import { EnderecoInput } from './endereco-input.tsx';
 import { PagamentoNaPorta } from './pagamento-na-porta.tsx';
 import { PARADA_VAZIA, type Parada, type Pedido } from './pedido.ts';
+import { PedidoDoAplicativo } from './pedido-do-aplicativo.tsx';
 import { useSelectOnFocus } from './select-on-focus.ts';
 
 type Props = {
@@ -29,10 +30,10 @@ type Props = {
   onRemover: (() => void) | undefined;
 };
 
-type DetalhesProps = Pick<Props, 'indice' | 'register' | 'errors'>;
+type DetalhesProps = Pick<Props, 'indice' | 'register' | 'errors' | 'control'>;
 
 /** The note and the map link of one stop. They are rarely needed, so a button unfolds them. */
-function Detalhes({ indice, register, errors }: DetalhesProps) {
+function Detalhes({ indice, register, errors, control }: DetalhesProps) {
   return (
     <div className="grid gap-2 pt-1">
       <Field label="Observação" note="(opcional)" error={errors?.observacao?.message}>
@@ -47,6 +48,13 @@ function Detalhes({ indice, register, errors }: DetalhesProps) {
           {...register(`multiplas_entregas.${indice}.link_localizacao`)}
         />
       </Field>
+      <PedidoDoAplicativo
+        size="sm"
+        register={register}
+        control={control}
+        erro={errors?.pedido_externo_id?.message}
+        name={`multiplas_entregas.${indice}.pedido_externo_id`}
+      />
     </div>
   );
 }
@@ -60,7 +68,7 @@ function EntregaAdicional({ indice, control, register, errors, onRemover }: Prop
   const selectOnFocus = useSelectOnFocus();
   const erro = [errors?.endereco?.message, errors?.valor_estimado?.message].filter(Boolean).join('. ');
   const erroId = `entrega-${numero}-erro`;
-  const mostrar = aberta || Boolean(errors?.observacao ?? errors?.link_localizacao);
+  const mostrar = aberta || Boolean(errors?.observacao ?? errors?.link_localizacao ?? errors?.pedido_externo_id);
   return (
     <li className="grid gap-1">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 md:grid-cols-[minmax(0,1fr)_92px_auto]">
@@ -121,7 +129,7 @@ function EntregaAdicional({ indice, control, register, errors, onRemover }: Prop
         }}
         entrega={numero}
       />
-      {mostrar && <Detalhes indice={indice} register={register} errors={errors} />}
+      {mostrar && <Detalhes indice={indice} register={register} errors={errors} control={control} />}
     </li>
   );
 }

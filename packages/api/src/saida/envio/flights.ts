@@ -1,7 +1,6 @@
 import type { Deps } from '../../base/deps.ts';
 import { type OutboxResult, outboxSends } from '../../base/measures.ts';
 import type { Vault } from '../../base/vault.ts';
-import { type AoAplicativo, enviarAoAplicativo } from '../aplicativo/enviar.ts';
 import type { Veredito } from '../aplicativo/veredito.ts';
 import { openDeliveryHeaders } from '../assinatura/open-delivery.ts';
 import { webhookHeaders } from '../assinatura/standard-webhooks.ts';
@@ -9,6 +8,7 @@ import { type Outcome, postOutside } from '../http/post.ts';
 import { appId } from '../identidade.ts';
 import { registrarChamada } from '../registrar-chamada.ts';
 import { openDeliverySecret, webhookSecrets } from '../segredos.ts';
+import { type AoAplicativo, enviarAoAplicativo } from './enviar-ao-aplicativo.ts';
 import { accepted, liquidar } from './liquidar.ts';
 import { anotarSaude } from './saude.ts';
 import type { Room, Tomada } from './tomar.ts';

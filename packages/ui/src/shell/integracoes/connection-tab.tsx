@@ -12,6 +12,8 @@ type Props = {
   perguntar: (ato: Ato) => void;
   ligar: () => void;
   ligando: boolean;
+  /** the secret can be changed here */
+  comSegredo: boolean;
 };
 
 /**
@@ -49,7 +51,7 @@ function Avisos({ integracao, perguntar }: Pick<Props, 'integracao' | 'perguntar
 }
 
 /** The connection data of an integration and its actions. */
-export function ConnectionTab({ integracao, perguntar, ligar, ligando }: Props) {
+export function ConnectionTab({ integracao, perguntar, ligar, ligando, comSegredo }: Props) {
   const { ativa } = integracao;
   return (
     <div className="grid gap-4">
@@ -69,9 +71,11 @@ export function ConnectionTab({ integracao, perguntar, ligar, ligando }: Props) 
         <Button variant="secondary" icon={Pencil} onClick={() => perguntar('editar')}>
           Editar
         </Button>
-        <Button variant="secondary" icon={KeyRound} onClick={() => perguntar('rotacionar')}>
-          Trocar segredo
-        </Button>
+        {comSegredo && (
+          <Button variant="secondary" icon={KeyRound} onClick={() => perguntar('rotacionar')}>
+            {integracao.tipo === 'aplicativo' ? 'Trocar credenciais' : 'Trocar segredo'}
+          </Button>
+        )}
         {ativa ? (
           <Button variant="secondary" icon={CircleOff} onClick={() => perguntar('desligar')}>
             Desligar

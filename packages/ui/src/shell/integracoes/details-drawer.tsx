@@ -12,6 +12,7 @@ import { EmptyState } from '../../kit/states/empty-state.tsx';
 import { InlineError } from '../../kit/states/error-state.tsx';
 import { MerchantDialog, RemoveDialog, RotateDialog, SwitchOffDialog } from './act-dialogs.tsx';
 import { type Ato, ConnectionTab } from './connection-tab.tsx';
+import { CredentialsDialog } from './credentials-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { CallsTab, MessagesTab } from './tabs.tsx';
 import { TestTab } from './test-tab.tsx';
@@ -99,6 +100,7 @@ export function DetailsDrawer({ calls, integracao, comLoja, open, onOpenChange }
                   perguntar={perguntar}
                   ligar={() => ligar.mutate({ integracao_id: atual.id, ativa: true })}
                   ligando={ligar.isPending}
+                  comSegredo={atual.tipo !== 'aplicativo' || calls.credenciais !== undefined}
                 />
               )
             ) : inteira.isError ? (
@@ -115,7 +117,12 @@ export function DetailsDrawer({ calls, integracao, comLoja, open, onOpenChange }
         </DialogBody>
       </Drawer>
       {ato === 'editar' && inteira.data && <EditDialog key={vez} {...comuns} integracao={inteira.data} />}
-      {ato === 'rotacionar' && <RotateDialog key={vez} {...comuns} />}
+      {ato === 'rotacionar' &&
+        (atual.tipo === 'aplicativo' ? (
+          <CredentialsDialog key={vez} {...comuns} />
+        ) : (
+          <RotateDialog key={vez} {...comuns} />
+        ))}
       {ato === 'desligar' && <SwitchOffDialog {...comuns} />}
       {ato === 'remover' && <RemoveDialog {...comuns} onRemovida={() => onOpenChange(false)} />}
       {ato === 'merchant' && <MerchantDialog {...comuns} />}

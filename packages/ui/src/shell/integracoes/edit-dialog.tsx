@@ -67,7 +67,10 @@ export function EditDialog({ open, ...props }: Props) {
         <Field label="Nome" error={errors.nome?.message}>
           <TextInput autoComplete="off" {...form.register('nome')} />
         </Field>
-        <Field label="Endereço dos avisos" error={errors.url_eventos?.message}>
+        <Field
+          label={props.integracao.tipo === 'aplicativo' ? 'Endereço da API' : 'Endereço dos avisos'}
+          error={errors.url_eventos?.message}
+        >
           <TextInput {...endereco} {...form.register('url_eventos')} />
         </Field>
         {pdv && (

@@ -1,9 +1,9 @@
 import type { Em } from '@corre/db/orm.ts';
 import type { Deps } from '../../base/deps.ts';
-import type { Tomada } from '../envio/tomar.ts';
+import { chamarAplicativo } from '../aplicativo/chamar.ts';
+import { motivoDoAplicativo, type Veredito, vereditoDoAplicativo } from '../aplicativo/veredito.ts';
 import type { Outcome } from '../http/post.ts';
-import { chamarAplicativo } from './chamar.ts';
-import { motivoDoAplicativo, type Veredito, vereditoDoAplicativo } from './veredito.ts';
+import type { Tomada } from './tomar.ts';
 
 /** A message of the outbox to an ordering app. */
 export type AoAplicativo = Tomada & { usa: 'aplicativo' };
