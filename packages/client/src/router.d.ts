@@ -118,23 +118,6 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
       }[];
       meta: object;
     }>;
-    ler: trpc.TRPCQueryProcedure<{
-      input: {
-        comercio_nome: string;
-        integracao_id: unknown;
-      };
-      output: {
-        avisa_entrega: boolean;
-        avisa_andamento: boolean;
-        id: number;
-        nome: string;
-        ativa: boolean;
-        endereco: string;
-        url_token: string | null;
-        client_id: string;
-      };
-      meta: object;
-    }>;
     editar: trpc.TRPCMutationProcedure<{
       input: {
         comercio_nome: string;

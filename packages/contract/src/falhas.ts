@@ -16,7 +16,6 @@ export const FALHAS = {
   'ajuda.resolver': 'Erro ao encerrar o pedido de ajuda',
   'aplicativos.conectar': 'Erro ao conectar o aplicativo',
   'aplicativos.editar': 'Erro ao salvar o aplicativo',
-  'aplicativos.ler': 'Erro ao carregar o aplicativo',
   'aplicativos.listar': 'Erro ao carregar os aplicativos',
   'aplicativos.testar': 'Erro ao testar o aplicativo',
   'aprovacao.aprovar': 'Erro ao aprovar o cadastro',

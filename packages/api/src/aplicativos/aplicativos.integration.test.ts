@@ -341,16 +341,18 @@ describe('the connection', () => {
         select row(i.*, a.*)::text as tudo from integracao i join aplicativo a on a.integracao_id = i.id where i.id = ${id}`,
     );
     expect(linha?.tudo).not.toContain(app.client_secret);
-    const { body } = await loja.cliente.get(`${rota(loja)}/aplicativos/${id}`);
+    const { body } = await loja.cliente.get(`${rota(loja)}/aplicativos`);
+    expect(body).toMatchObject([{ id, client_id: app.client_id, endereco: expect.stringContaining(app.base) }]);
     expect(JSON.stringify(body)).not.toContain(app.client_secret);
     const rotacionado = await loja.cliente.post(`${rota(loja)}/integracoes/${id}/rotacionar`);
     expect(rotacionado.status).toBe(409);
   });
 
-  it('of another shop is 404, and an internal address is refused', async () => {
+  it('of another shop is 404', async () => {
     const [loja, outra] = [await api.novo.comercio(), await api.novo.comercio()];
     const id = await conectar(loja);
-    expect((await outra.cliente.get(`${rota(outra)}/aplicativos/${id}`)).status).toBe(404);
+    expect((await outra.cliente.get(`${rota(outra)}/aplicativos`)).body).toEqual([]);
+    expect((await outra.cliente.put(`${rota(outra)}/aplicativos/${id}`, { nome: 'Meu' })).status).toBe(404);
     expect((await outra.cliente.post(`${rota(outra)}/aplicativos/${id}/testar`)).status).toBe(404);
   });
 });

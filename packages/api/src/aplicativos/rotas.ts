@@ -13,7 +13,7 @@ import { router } from '../transport/trpc/init.ts';
 import { inTransaction, leituraDoComercio, pessoalDoComercio } from '../transport/trpc/procedures.ts';
 import { conectarAplicativo } from './conectar.ts';
 import { editarAplicativo } from './editar.ts';
-import { lerAplicativo, listarAplicativos } from './ler.ts';
+import { listarAplicativos } from './ler.ts';
 import { testarAplicativo } from './testar.ts';
 
 const tags = ['Integrações'];
@@ -53,11 +53,6 @@ export const aplicativosRouter = router({
     .meta({ openapi: { method: 'GET', path: caminho, tags, summary: 'Aplicativos de pedidos do comércio' } })
     .output(z.array(aplicativoSchema))
     .query(({ ctx }) => listarAplicativos(ctx.em, ctx.comercio.id)),
-  ler: leituraDoComercio
-    .meta({ openapi: { method: 'GET', path: um, tags, summary: 'Um aplicativo de pedidos' } })
-    .input(umaIntegracaoSchema)
-    .output(aplicativoSchema)
-    .query(({ ctx, input }) => lerAplicativo(ctx.em, ctx.comercio.id, input.integracao_id)),
   editar: comFreio
     .meta({ openapi: { method: 'PUT', path: um, tags, summary: 'Mudar um aplicativo de pedidos' } })
     .input(editarAplicativoSchema)
