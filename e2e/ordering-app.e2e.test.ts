@@ -47,10 +47,10 @@ test('a shop connects an ordering app, and its order is told from the request to
   timeout: 120_000,
 }, async () => {
   await page.goto(`${product.baseUrl}/comercio/configuracoes/sistemas`);
-  await button('Conectar um aplicativo de pedidos').click();
-  const form = dialog('Conectar um aplicativo de pedidos');
+  await button('Conectar um app de pedidos').click();
+  const form = dialog('Conectar um app de pedidos');
   await form.getByRole('button', { name: 'Conectar' }).click();
-  await form.getByText('Informe o client_id que o aplicativo deu').waitFor();
+  await form.getByText('Informe o client_id que o app deu').waitFor();
   await form.getByRole('textbox', { name: 'Nome' }).fill(APP);
   await form.getByLabel('Endereço da API').fill(app.base);
   await form.getByLabel('client_id').fill(app.client_id);
@@ -58,13 +58,13 @@ test('a shop connects an ordering app, and its order is told from the request to
   await settled(page);
   expect(await axe(page)).toEqual([]);
   await form.getByRole('button', { name: 'Conectar' }).click();
-  await dialog('Aplicativo conectado').getByText('deu o acesso').waitFor();
-  await dialog('Aplicativo conectado').getByRole('button', { name: 'Fechar' }).last().click();
+  await dialog('App conectado').getByText('deu o acesso').waitFor();
+  await dialog('App conectado').getByRole('button', { name: 'Fechar' }).last().click();
   await page.getByText('App de pedidos').waitFor();
   await settled(page);
   expect(await page.content()).not.toContain(app.client_secret);
   await button(`Abrir ${APP}`).click();
-  await dialog(APP).getByText('Cada entrega de um pedido deste aplicativo').waitFor();
+  await dialog(APP).getByText('Cada entrega de um pedido deste app').waitFor();
   await dialog(APP).getByRole('button', { name: 'Trocar credenciais' }).waitFor();
   expect(await axe(page)).toEqual([]);
 
@@ -73,10 +73,10 @@ test('a shop connects an ordering app, and its order is told from the request to
   await page.getByRole('combobox', { name: 'Endereço' }).fill('Rua Joubert de Carvalho, 623');
   await page.getByLabel('Valor da entrega').pressSequentially('950');
   await button(/^Mais/).click();
-  await page.getByLabel('Código do pedido no aplicativo').fill('96B4');
+  await page.getByLabel('Código do pedido no app').fill('96B4');
   await button(/^Solicitar entrega/).click();
   await page.getByText('tem 36 caracteres').waitFor();
-  await page.getByLabel('Código do pedido no aplicativo').fill(orderId);
+  await page.getByLabel('Código do pedido no app').fill(orderId);
   await settled(page);
   expect(await axe(page)).toEqual([]);
   await button(/^Solicitar entrega/).click();

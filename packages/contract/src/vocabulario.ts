@@ -141,8 +141,8 @@ export type Veiculo = (typeof VEICULOS)[number];
 /** Kinds of integrations whose credentials Corre issues. `opendelivery` asks for deliveries; `webhook` only listens. */
 export const TIPOS_COM_NOSSO_SEGREDO = ['opendelivery', 'webhook'] as const;
 export type TipoComNossoSegredo = (typeof TIPOS_COM_NOSSO_SEGREDO)[number];
-/** Kinds of integrations. `aplicativo` is an ordering app, which issued the credentials itself. */
-export const TIPOS_INTEGRACAO = [...TIPOS_COM_NOSSO_SEGREDO, 'aplicativo'] as const;
+/** Kinds of integrations. `app_de_pedidos` is an ordering app, which issued the credentials itself. */
+export const TIPOS_INTEGRACAO = [...TIPOS_COM_NOSSO_SEGREDO, 'app_de_pedidos'] as const;
 export type TipoIntegracao = (typeof TIPOS_INTEGRACAO)[number];
 /** Whether an integration is real or a test. A test never touches the queue. */
 export const AMBIENTES = ['producao', 'teste'] as const;

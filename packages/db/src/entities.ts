@@ -17,7 +17,7 @@ import { Entregador } from './entregadores/entregador.entity.ts';
 import { FilaEntregador, Silencio, Sinal, Turno } from './entregadores/fila-entregador.entity.ts';
 import { Entrega } from './entregas/entrega.entity.ts';
 import { Fechamento, ResumoFechado, ResumoSemanal } from './entregas/resumo.entity.ts';
-import { Aplicativo, PedidoDoAplicativo } from './externo/aplicativo.entity.ts';
+import { AppDePedidos, PedidoDoApp } from './externo/app-de-pedidos.entity.ts';
 import { FatoExterno, FluxoExterno, MensagemExterna } from './externo/fluxo-externo.entity.ts';
 import { ChamadaExterna, IdentidadeExterna, Integracao, IntegracaoToken } from './externo/integracao.entity.ts';
 import { PedidoExterno, Tentativa } from './externo/pedido-externo.entity.ts';
@@ -49,7 +49,7 @@ import { Contestacao, Suspensao } from './suspensoes/suspensao.entity.ts';
 export const entities = [
   Ajuda,
   Ajuste,
-  Aplicativo,
+  AppDePedidos,
   Auditoria,
   Avaliacao,
   ChamadaExterna,
@@ -102,7 +102,7 @@ export const entities = [
   Pagamento,
   Pausa,
   Praca,
-  PedidoDoAplicativo,
+  PedidoDoApp,
   PedidoExterno,
   PrecoDoComercio,
   PrecoPorDistancia,

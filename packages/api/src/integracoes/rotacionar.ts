@@ -21,7 +21,7 @@ export async function rotacionarSegredo(
   integracao_id: number,
 ): Promise<SegredoNovo> {
   const { tipo, segredo_usado_em } = await travarIntegracao(em, escopo, integracao_id);
-  if (tipo === 'aplicativo') throw new BusinessError('SO_PELO_APLICATIVO');
+  if (tipo === 'app_de_pedidos') throw new BusinessError('SO_PELO_APP');
   const client_secret = newSecret(tipo);
   const fica = sql`${tipo === 'opendelivery' && segredo_usado_em === null}::boolean and coalesce(anterior_ate > agora(), false)`;
   const { anterior_ate } = await em

@@ -130,7 +130,7 @@ export async function testarIntegracao(
 ): Promise<TesteFeito> {
   const integracao = await acharIntegracao(em, escopo, integracao_id);
   const { ativa, url_eventos, tipo } = integracao;
-  if (tipo === 'aplicativo') throw new BusinessError('SO_PELO_APLICATIVO');
+  if (tipo === 'app_de_pedidos') throw new BusinessError('SO_PELO_APP');
   if (!ativa) throw new BusinessError('INTEGRACAO_DESLIGADA');
   if (url_eventos === null) throw new BusinessError('INTEGRACAO_SEM_ENDERECO');
   await com.deps.limits.buscar(`integracao:${integracao_id}`);

@@ -32,5 +32,5 @@ export async function removerIntegracoes(
   const ids = removidas.map(({ id }) => id);
   if (ids.length === 0) return;
   await db.deleteFrom('integracao_token').where('integracao_id', 'in', ids).execute();
-  await db.deleteFrom('aplicativo').where('integracao_id', 'in', ids).execute();
+  await db.deleteFrom('app_de_pedidos').where('integracao_id', 'in', ids).execute();
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ENDERECO_MAX, ROTA_MAX, TEXTO_LONGO_MAX } from '../constants.ts';
 import { feitaEmSchema, idObrigatorio, idSchema, instanteSchema, textoObrigatorio, textoOpcional } from '../fields.ts';
-import { pedidoDoAplicativo } from '../integracoes/pedido-do-aplicativo.ts';
+import { pedidoDoApp } from '../integracoes/pedido-do-app.ts';
 import { valorSchema } from '../money.ts';
 import { arrumarEndereco } from '../names.ts';
 import { codigoSchema, provaPedida, provaVista, recebedorSchema } from '../prova/contrato.ts';
@@ -33,7 +33,7 @@ const paradaSchema = z.object({
   link_localizacao: linkSchema,
   ...pagamentoNaPorta,
   ...provaPedida,
-  ...pedidoDoAplicativo,
+  ...pedidoDoApp,
   pronto_em: prontoEmSchema,
 });
 

@@ -4,14 +4,14 @@ import { Integrations } from '@corre/ui/shell/integracoes/integrations.tsx';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { Plus, Smartphone } from 'lucide-react';
 import { SettingsBody, SettingsCard } from '../settings-card.tsx';
-import { AplicativoDialog } from './aplicativo-dialog.tsx';
+import { AppDialog } from './app-de-pedidos-dialog.tsx';
 import { ChaveDialog } from './chave-dialog.tsx';
 import { useNovaChave } from './use-nova-chave.ts';
-import { useNovoAplicativo } from './use-novo-aplicativo.ts';
+import { useNovoApp } from './use-novo-app-de-pedidos.ts';
 
 /** The shop's integrations: its point of sale, its webhook receivers (ADR 0038) and its ordering apps. */
 function IntegracoesDaLoja() {
-  const novo = useNovoAplicativo();
+  const novo = useNovoApp();
   return (
     <div className="grid gap-3">
       <Integrations comercio_nome={useComercioNome()} />
@@ -21,9 +21,9 @@ function IntegracoesDaLoja() {
         onClick={novo.abrir}
         className="min-h-(--ui-control) justify-self-start max-sm:w-full"
       >
-        Conectar um aplicativo de pedidos
+        Conectar um app de pedidos
       </Button>
-      <AplicativoDialog novo={novo} />
+      <AppDialog novo={novo} />
     </div>
   );
 }

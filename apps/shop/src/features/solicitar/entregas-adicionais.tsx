@@ -18,7 +18,7 @@ import {
 import { EnderecoInput } from './endereco-input.tsx';
 import { PagamentoNaPorta } from './pagamento-na-porta.tsx';
 import { PARADA_VAZIA, type Parada, type Pedido } from './pedido.ts';
-import { PedidoDoAplicativo } from './pedido-do-aplicativo.tsx';
+import { PedidoDoApp } from './pedido-do-app.tsx';
 import { useSelectOnFocus } from './select-on-focus.ts';
 
 type Props = {
@@ -48,7 +48,7 @@ function Detalhes({ indice, register, errors, control }: DetalhesProps) {
           {...register(`multiplas_entregas.${indice}.link_localizacao`)}
         />
       </Field>
-      <PedidoDoAplicativo
+      <PedidoDoApp
         size="sm"
         register={register}
         control={control}

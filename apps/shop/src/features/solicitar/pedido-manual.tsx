@@ -17,7 +17,7 @@ import { EnderecoInput } from './endereco-input.tsx';
 import { EntregasAdicionais } from './entregas-adicionais.tsx';
 import { PagamentoNaPorta } from './pagamento-na-porta.tsx';
 import type { Pedido } from './pedido.ts';
-import { PedidoDoAplicativo } from './pedido-do-aplicativo.tsx';
+import { PedidoDoApp } from './pedido-do-app.tsx';
 import { FoldedFields, LinkDoMapa, PedidoFoot, ValorDaEntrega } from './pedido-fields.tsx';
 import { QuandoFicaPronto } from './quando-fica-pronto.tsx';
 import type { usePedidoManual } from './use-pedido-manual.ts';
@@ -87,7 +87,7 @@ export function filledBehindMais(pedido: Pedido): string[] {
     observacao.trim() !== '' && 'observação',
     exige_codigo !== null && (exige_codigo ? 'código' : 'sem código'),
     link_localizacao.trim() !== '' && 'mapa',
-    pedido.pedido_externo_id.trim() !== '' && 'pedido do aplicativo',
+    pedido.pedido_externo_id.trim() !== '' && 'pedido do app',
     multiplas_entregas.length > 0 && countOf(multiplas_entregas.length, 'outra parada', 'outras paradas'),
   ].filter((parte) => parte !== false);
 }
@@ -126,7 +126,7 @@ function MaisDoPedido({ form }: MaisProps) {
       </Field>
       <Controller control={control} name="exige_codigo" render={({ field }) => <ExigeCodigo {...field} />} />
       <LinkDoMapa error={errors.link_localizacao?.message} {...register('link_localizacao')} />
-      <PedidoDoAplicativo
+      <PedidoDoApp
         register={register}
         control={control}
         erro={errors.pedido_externo_id?.message}

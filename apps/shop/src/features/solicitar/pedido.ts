@@ -33,7 +33,7 @@ export const pedidoSchema = paradaSchema.extend({
   /** applies to all its deliveries; null (also in old drafts) means the shop's setting */
   exige_codigo: z.boolean().nullable().default(null),
   /** the ordering app of all orders; null (also in old drafts) means the shop's only one */
-  aplicativo_id: z.number().nullable().default(null),
+  app_id: z.number().nullable().default(null),
   multiplas_entregas: z.array(paradaSchema),
   ...quandoProntoSchema,
 });
@@ -51,7 +51,7 @@ export const PEDIDO_VAZIO: Pedido = {
   ...PARADA_VAZIA,
   urgente: false,
   exige_codigo: null,
-  aplicativo_id: null,
+  app_id: null,
   multiplas_entregas: [],
   ...PRONTO_AGORA,
 };
@@ -123,7 +123,7 @@ export const pedidoResolver: Resolver<Pedido, unknown, NovaSolicitacao> = (pedid
     multiplas_entregas: pedido.multiplas_entregas.map((parada) => ({
       ...withoutUnusedAmounts(parada),
       exige_codigo: pedido.exige_codigo,
-      aplicativo_id: pedido.aplicativo_id,
+      app_id: pedido.app_id,
       pronto_em,
     })),
     origem: 'manual',
@@ -167,7 +167,7 @@ export function pedidoDaUltima(solicitacoes: readonly Solicitacao[]): Pedido | n
     ...paradaDe(primeira),
     urgente: ultima.urgente,
     exige_codigo: null,
-    aplicativo_id: null,
+    app_id: null,
     multiplas_entregas: demais.map(paradaDe),
     ...PRONTO_AGORA,
   };

@@ -68,7 +68,7 @@ const PESSOAIS: Record<string, readonly string[]> = {
  */
 const DE_NINGUEM: Record<string, readonly string[]> = {
   ajuste: ['tipo'],
-  aplicativo: ['client_id', 'url_token'],
+  app_de_pedidos: ['client_id', 'url_token'],
   auditoria: ['ator_tipo', 'acao', 'alvo_tipo', 'detalhes'],
   chamada_externa: ['direcao', 'rota', 'erro'],
   chave_api: ['chave_hash', 'final', 'ambiente', 'escopos', 'revogada_por_tipo'],

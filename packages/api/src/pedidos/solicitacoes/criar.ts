@@ -10,7 +10,7 @@ import type { Deps } from '../../base/deps.ts';
 import { comDespacho } from '../../despacho/kernel/despachar.ts';
 import { anotarStatus, avisarStatus } from '../../despacho/kernel/registrar-status.ts';
 import { colunasDaRetencao, type Plano, refazerRetencao } from '../../despacho/kernel/reter.queries.ts';
-import { ligarPedidos, pedidosDosAplicativos } from '../aplicativo/ligar.ts';
+import { ligarPedidos, pedidosDosApps } from '../app-de-pedidos/ligar.ts';
 import { lembrarEnderecos } from '../enderecos/lembrar.ts';
 import { anotarProntas } from '../preparo/marcar-pronto.ts';
 import { planejar } from '../preparo/planejar.ts';
@@ -126,8 +126,8 @@ export async function criarSolicitacao(
 ) {
   const { comercio_id, urgente, origem, multiplas_entregas, ...primeira } = entrada;
   const pedidas = [primeira, ...multiplas_entregas];
-  const ligados = await pedidosDosAplicativos(em, comercio_id, pedidas);
-  const paradas = pedidas.map(({ pedido_externo_id: _, aplicativo_id: __, ...parada }) => parada);
+  const ligados = await pedidosDosApps(em, comercio_id, pedidas);
+  const paradas = pedidas.map(({ pedido_externo_id: _, app_id: __, ...parada }) => parada);
   const links = paradas.map(() => novoLink(vault));
   await lembrarEnderecos(em, comercio_id, origem, paradas);
   const plano = await planejar(em, config, comercio_id, paradas);

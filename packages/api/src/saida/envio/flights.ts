@@ -1,14 +1,14 @@
 import type { Deps } from '../../base/deps.ts';
 import { type OutboxResult, outboxSends } from '../../base/measures.ts';
 import type { Vault } from '../../base/vault.ts';
-import type { Veredito } from '../aplicativo/veredito.ts';
+import type { Veredito } from '../app-de-pedidos/veredito.ts';
 import { openDeliveryHeaders } from '../assinatura/open-delivery.ts';
 import { webhookHeaders } from '../assinatura/standard-webhooks.ts';
 import { type Outcome, postOutside } from '../http/post.ts';
 import { appId } from '../identidade.ts';
 import { registrarChamada } from '../registrar-chamada.ts';
 import { openDeliverySecret, webhookSecrets } from '../segredos.ts';
-import { type AoAplicativo, enviarAoAplicativo } from './enviar-ao-aplicativo.ts';
+import { type AoApp, enviarAoApp } from './enviar-ao-app.ts';
 import { accepted, liquidar } from './liquidar.ts';
 import { anotarSaude } from './saude.ts';
 import type { Room, Tomada } from './tomar.ts';
@@ -60,7 +60,7 @@ const resultOf = ({ outcome, veredito }: Result): OutboxResult => {
 };
 
 /** Returns whether a tomada goes to an ordering app, which authorises by a token instead of a signature. */
-const toApp = (tomada: Tomada): tomada is AoAplicativo => tomada.usa === 'aplicativo';
+const toApp = (tomada: Tomada): tomada is AoApp => tomada.usa === 'app_de_pedidos';
 
 /**
  * The messages that this process is sending. Calls run outside of any transaction, and a failing call stops no other.
@@ -111,7 +111,7 @@ export class Flights {
   private async fly(tomada: Tomada, takenAt: number): Promise<void> {
     const began = performance.now();
     const result = toApp(tomada)
-      ? await enviarAoAplicativo(this.means, tomada, takenAt + APP_MS)
+      ? await enviarAoApp(this.means, tomada, takenAt + APP_MS)
       : await this.post(tomada, takenAt);
     if (result === null) return;
     outboxSends.inc({ result: resultOf(result) });

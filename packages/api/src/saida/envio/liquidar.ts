@@ -1,6 +1,6 @@
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
-import type { Veredito } from '../aplicativo/veredito.ts';
+import type { Veredito } from '../app-de-pedidos/veredito.ts';
 import type { Outcome } from '../http/post.ts';
 import { travarFluxo } from './fluxo.ts';
 import { delayAfter, GIVE_UP_HOURS } from './schedule.ts';

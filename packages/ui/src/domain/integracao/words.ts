@@ -6,7 +6,7 @@ export const NOME_DO_AMBIENTE: Record<Ambiente, string> = { teste: 'Teste', prod
 export const NOME_DO_TIPO: Record<TipoIntegracao, string> = {
   opendelivery: 'Open Delivery',
   webhook: 'Webhook',
-  aplicativo: 'App de pedidos',
+  app_de_pedidos: 'App de pedidos',
 };
 
 /** The names of the Open Delivery events and of the calls to ordering apps. Other types are shown unchanged. */

@@ -73,7 +73,7 @@ export function ConnectionTab({ integracao, perguntar, ligar, ligando, comSegred
         </Button>
         {comSegredo && (
           <Button variant="secondary" icon={KeyRound} onClick={() => perguntar('rotacionar')}>
-            {integracao.tipo === 'aplicativo' ? 'Trocar credenciais' : 'Trocar segredo'}
+            {integracao.tipo === 'app_de_pedidos' ? 'Trocar credenciais' : 'Trocar segredo'}
           </Button>
         )}
         {ativa ? (

@@ -1,5 +1,5 @@
 import { FALHAS } from '@corre/contract/falhas.ts';
-import { editarAplicativoSchema } from '@corre/contract/integracoes/aplicativo-contrato.ts';
+import { editarAppSchema } from '@corre/contract/integracoes/app-de-pedidos-contrato.ts';
 import type { Integracao } from '@corre/contract/integracoes/contrato.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
@@ -17,7 +17,7 @@ type Props = {
   onOpenChange: (open: boolean) => void;
 };
 
-const campos = editarAplicativoSchema.pick({ client_id: true, client_secret: true }).required();
+const campos = editarAppSchema.pick({ client_id: true, client_secret: true }).required();
 
 /** Changes the credentials that an ordering app issued to the shop. Waiting messages go out at once. */
 export function CredentialsDialog({ calls, integracao: { id, nome }, open, onOpenChange }: Props) {
@@ -26,7 +26,7 @@ export function CredentialsDialog({ calls, integracao: { id, nome }, open, onOpe
   const { errors } = form.formState;
   const salvar = useAct(
     calls,
-    FALHAS['aplicativos.editar'],
+    FALHAS['appsDePedidos.editar'],
     calls.credenciais ?? (() => Promise.reject(new Error('only a shop has the credentials'))),
     () => onOpenChange(false),
   );
@@ -36,7 +36,7 @@ export function CredentialsDialog({ calls, integracao: { id, nome }, open, onOpe
       onOpenChange={onOpenChange}
       dismissible={false}
       title={`Credenciais de ${nome}`}
-      description="As que o aplicativo deu à loja. As anteriores deixam de ser usadas na hora."
+      description="As que o app deu à loja. As anteriores deixam de ser usadas na hora."
       footer={
         <>
           <Button variant="secondary" onClick={() => onOpenChange(false)}>

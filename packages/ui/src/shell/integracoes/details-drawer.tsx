@@ -100,7 +100,7 @@ export function DetailsDrawer({ calls, integracao, comLoja, open, onOpenChange }
                   perguntar={perguntar}
                   ligar={() => ligar.mutate({ integracao_id: atual.id, ativa: true })}
                   ligando={ligar.isPending}
-                  comSegredo={atual.tipo !== 'aplicativo' || calls.credenciais !== undefined}
+                  comSegredo={atual.tipo !== 'app_de_pedidos' || calls.credenciais !== undefined}
                 />
               )
             ) : inteira.isError ? (
@@ -118,7 +118,7 @@ export function DetailsDrawer({ calls, integracao, comLoja, open, onOpenChange }
       </Drawer>
       {ato === 'editar' && inteira.data && <EditDialog key={vez} {...comuns} integracao={inteira.data} />}
       {ato === 'rotacionar' &&
-        (atual.tipo === 'aplicativo' ? (
+        (atual.tipo === 'app_de_pedidos' ? (
           <CredentialsDialog key={vez} {...comuns} />
         ) : (
           <RotateDialog key={vez} {...comuns} />

@@ -68,7 +68,7 @@ export function EditDialog({ open, ...props }: Props) {
           <TextInput autoComplete="off" {...form.register('nome')} />
         </Field>
         <Field
-          label={props.integracao.tipo === 'aplicativo' ? 'Endereço da API' : 'Endereço dos avisos'}
+          label={props.integracao.tipo === 'app_de_pedidos' ? 'Endereço da API' : 'Endereço dos avisos'}
           error={errors.url_eventos?.message}
         >
           <TextInput {...endereco} {...form.register('url_eventos')} />

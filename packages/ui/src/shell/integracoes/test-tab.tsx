@@ -39,7 +39,7 @@ function Walk({ calls, id, fluxo_id }: { calls: Calls; id: number; fluxo_id: num
 const O_QUE_MANDAMOS: Record<TipoIntegracao, string> = {
   opendelivery: 'Mandamos um aviso de um pedido que não existe, assinado como os outros. Nada acontece na loja.',
   webhook: 'Mandamos um aviso de teste, assinado como os outros.',
-  aplicativo: 'Pedimos um acesso (token) com as credenciais que o aplicativo deu. Nenhum pedido muda.',
+  app_de_pedidos: 'Pedimos um acesso (token) com as credenciais que o app deu. Nenhum pedido muda.',
 };
 
 /** Tests the connection: one message at once, and in the test environment an order that takes all its steps. */
@@ -62,7 +62,7 @@ export function TestTab({ calls, integracao: { id, tipo, ambiente, ativa, destin
   });
   const passeia = tipo === 'opendelivery' && ambiente === 'teste';
   // Only the shop has the credentials of an ordering app.
-  const semAcesso = tipo === 'aplicativo' && !calls.credenciais;
+  const semAcesso = tipo === 'app_de_pedidos' && !calls.credenciais;
   const parado = !ativa || destino === null || semAcesso;
   return (
     <div className="grid gap-4">
@@ -70,7 +70,7 @@ export function TestTab({ calls, integracao: { id, tipo, ambiente, ativa, destin
         {O_QUE_MANDAMOS[tipo]}
         {passeia && ' O pedido de teste vai além: percorre todas as etapas em um minuto, com um aviso em cada uma.'}
       </p>
-      {semAcesso && <p className="text-[14px] leading-5 font-semibold">A loja testa o aplicativo no painel dela.</p>}
+      {semAcesso && <p className="text-[14px] leading-5 font-semibold">A loja testa o app no painel dela.</p>}
       {parado && !semAcesso && (
         <p className="text-[14px] leading-5 font-semibold text-aguardando-ink">
           {ativa ? 'Falta o endereço dos avisos: informe-o em Editar.' : 'A integração está desligada.'}

@@ -1,6 +1,6 @@
 import { trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
-import type { EditarAplicativo } from '@corre/contract/integracoes/aplicativo-contrato.ts';
+import type { EditarApp } from '@corre/contract/integracoes/app-de-pedidos-contrato.ts';
 import type {
   ChamadaExterna,
   criarIntegracaoSchema,
@@ -21,7 +21,7 @@ import { notifyFailureWithReason, useFailureNotice } from '../failure-notice.ts'
 import { OF_ALL } from './use-switched-off.ts';
 
 /** The credentials that an ordering app issued to the shop. */
-type Credenciais = Required<Pick<EditarAplicativo, 'integracao_id' | 'client_id' | 'client_secret'>>;
+type Credenciais = Required<Pick<EditarApp, 'integracao_id' | 'client_id' | 'client_secret'>>;
 
 /** The API calls of the integration screens, the same for the administrator (all shops) and for a shop (its own). */
 export interface Calls {
@@ -57,7 +57,7 @@ const ofAdmin = ({ integracoes: rota }: Client): Calls => ({
   testar: ({ id: integracao_id }, teste) => rota.testar.mutate({ integracao_id, teste }),
 });
 
-const ofShop = ({ integracoesDaLoja: rota, aplicativos }: Client, comercio_nome: string): Calls => ({
+const ofShop = ({ integracoesDaLoja: rota, appsDePedidos }: Client, comercio_nome: string): Calls => ({
   key: ['integracoes', comercio_nome],
   listar: (parte) => rota.listar.query({ comercio_nome, ...parte }),
   ler: (integracao_id) => rota.ler.query({ comercio_nome, integracao_id }),
@@ -69,10 +69,10 @@ const ofShop = ({ integracoesDaLoja: rota, aplicativos }: Client, comercio_nome:
   mensagens: (integracao_id, fluxo_id) => rota.mensagens.query({ comercio_nome, integracao_id, fluxo_id }),
   reenviar: (integracao_id) => rota.reenviar.mutate({ comercio_nome, integracao_id }),
   testar: ({ id: integracao_id, tipo }, teste) =>
-    tipo === 'aplicativo'
-      ? aplicativos.testar.mutate({ comercio_nome, integracao_id })
+    tipo === 'app_de_pedidos'
+      ? appsDePedidos.testar.mutate({ comercio_nome, integracao_id })
       : rota.testar.mutate({ comercio_nome, integracao_id, teste }),
-  credenciais: (pedido) => aplicativos.editar.mutate({ comercio_nome, ...pedido }),
+  credenciais: (pedido) => appsDePedidos.editar.mutate({ comercio_nome, ...pedido }),
 });
 
 /** Returns the calls of one shop, or the administrator's calls for all shops when `comercio_nome` is null. */

@@ -6,9 +6,9 @@ import { Loading, SkeletonRows } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { Switch } from '@corre/ui/kit/switch/switch.tsx';
 import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { useId } from 'react';
-import type { NovoAplicativo } from './use-novo-aplicativo.ts';
+import type { NovoApp } from './use-novo-app-de-pedidos.ts';
 
-type Props = { novo: NovoAplicativo };
+type Props = { novo: NovoApp };
 
 const ENDERECO = { type: 'url', inputMode: 'url', autoComplete: 'off', placeholder: 'https://' } as const;
 
@@ -19,8 +19,8 @@ function Conectado({ novo: { aberta, fechar, feito } }: Props) {
       key="conectado"
       open={aberta}
       onOpenChange={fechar}
-      title="Aplicativo conectado"
-      description="Ao solicitar uma entrega, diga o código do pedido no aplicativo."
+      title="App conectado"
+      description="Ao solicitar uma entrega, diga o código do pedido no app."
       footer={<Button onClick={fechar}>Fechar</Button>}
     >
       <div role="status">
@@ -37,7 +37,7 @@ function Conectado({ novo: { aberta, fechar, feito } }: Props) {
 }
 
 /** Connects an ordering app with the credentials that the app gave the shop. */
-export function AplicativoDialog({ novo }: Props) {
+export function AppDialog({ novo }: Props) {
   const id = useId();
   const { form, aberta, conectado, conectando, fechar, enviar } = novo;
   const { register, formState } = form;
@@ -49,8 +49,8 @@ export function AplicativoDialog({ novo }: Props) {
       onOpenChange={fechar}
       dismissible={false}
       width={600}
-      title="Conectar um aplicativo de pedidos"
-      description="O aplicativo dá estes dados à loja. Ele precisa falar Open Delivery."
+      title="Conectar um app de pedidos"
+      description="O app dá estes dados à loja. Ele precisa falar Open Delivery."
       footer={
         <>
           <Button variant="secondary" onClick={fechar} disabled={conectando}>

@@ -1,7 +1,7 @@
 import { errorField, refusalReason } from '@corre/client/error.ts';
 import { trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
-import { conectarAplicativoSchema } from '@corre/contract/integracoes/aplicativo-contrato.ts';
+import { conectarAppSchema } from '@corre/contract/integracoes/app-de-pedidos-contrato.ts';
 import type { TesteFeito } from '@corre/contract/integracoes/contrato.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 
-const campos = conectarAplicativoSchema.omit({ comercio_nome: true });
+const campos = conectarAppSchema.omit({ comercio_nome: true });
 type Typed = z.input<typeof campos>;
 
 const VAZIO: Typed = {
@@ -25,10 +25,10 @@ const VAZIO: Typed = {
   avisa_andamento: true,
 };
 
-const SEM_RESPOSTA = 'A resposta não chegou. Veja na lista se o aplicativo já está conectado.';
+const SEM_RESPOSTA = 'A resposta não chegou. Veja na lista se o app já está conectado.';
 
 /** Connects an ordering app, then tests its access. `feito` is the result of the test. */
-export function useNovoAplicativo() {
+export function useNovoApp() {
   const comercio_nome = useComercioNome();
   const client = useQueryClient();
   const utils = trpc.useUtils();
@@ -38,16 +38,16 @@ export function useNovoAplicativo() {
   const reler = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: ['integracoes', comercio_nome] }),
-      utils.aplicativos.listar.invalidate(),
+      utils.appsDePedidos.listar.invalidate(),
     ]);
-  const testar = trpc.aplicativos.testar.useMutation({
+  const testar = trpc.appsDePedidos.testar.useMutation({
     onSuccess: setFeito,
-    onError: (erro) => notifyFailureWithReason(FALHAS['aplicativos.testar'], erro),
+    onError: (erro) => notifyFailureWithReason(FALHAS['appsDePedidos.testar'], erro),
     onSettled: reler,
   });
-  const conectar = trpc.aplicativos.conectar.useMutation({
+  const conectar = trpc.appsDePedidos.conectar.useMutation({
     onSuccess: ({ id }) => {
-      notify.success('Aplicativo conectado');
+      notify.success('App conectado');
       testar.mutate({ comercio_nome, integracao_id: id });
     },
     onError: (erro) => {
@@ -55,7 +55,7 @@ export function useNovoAplicativo() {
       const motivo = refusalReason(erro);
       if (motivo !== null && (campo === 'endereco' || campo === 'url_token'))
         form.setError(campo, { message: motivo }, { shouldFocus: true });
-      else notifyFailureWithReason(FALHAS['aplicativos.conectar'], erro, SEM_RESPOSTA);
+      else notifyFailureWithReason(FALHAS['appsDePedidos.conectar'], erro, SEM_RESPOSTA);
     },
     onSettled: reler,
   });
@@ -81,4 +81,4 @@ export function useNovoAplicativo() {
   };
 }
 
-export type NovoAplicativo = ReturnType<typeof useNovoAplicativo>;
+export type NovoApp = ReturnType<typeof useNovoApp>;

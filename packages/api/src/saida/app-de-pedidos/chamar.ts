@@ -1,6 +1,6 @@
 import { type Outcome, postOutside } from '../http/post.ts';
 import { enderecoDe } from './endereco.ts';
-import { type Acesso, type Meios, tokenDoAplicativo } from './token.ts';
+import { type Acesso, type Meios, tokenDoApp } from './token.ts';
 
 /** One call of the Orders API. `body` is '' where the standard has none. `until` is by the clock of the process. */
 export interface Chamada {
@@ -24,14 +24,14 @@ export interface Chamado {
  * Calls an ordering app with its token. A 401 renews the token once. Sends no `Content-Type` without a body. Never
  * throws.
  */
-export async function chamarAplicativo(
+export async function chamarApp(
   meios: Omit<Meios, 'timeoutMs'>,
   acesso: Acesso,
   { path, body, until }: Chamada,
 ): Promise<Chamado> {
   let recusado: string | undefined;
   for (;;) {
-    const acessado = await tokenDoAplicativo({ ...meios, timeoutMs: leftOf(until) }, acesso, recusado);
+    const acessado = await tokenDoApp({ ...meios, timeoutMs: leftOf(until) }, acesso, recusado);
     if (!('token' in acessado)) return { saiu: acessado.saiu, pedido: false };
     const { token } = acessado;
     const saiu = await postOutside({

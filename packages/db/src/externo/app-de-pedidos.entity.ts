@@ -8,9 +8,9 @@ import { Integracao } from './integracao.entity.ts';
  * address (`url_eventos`) and the encrypted `client_secret`. The app issued both credentials. `url_token` is null if the
  * token comes from the base address.
  */
-export const Aplicativo = defineEntity({
-  name: 'Aplicativo',
-  tableName: 'aplicativo',
+export const AppDePedidos = defineEntity({
+  name: 'AppDePedidos',
+  tableName: 'app_de_pedidos',
   properties: {
     integracao_id: reference(Integracao, 'integracao_id').deleteRule('cascade').primary(),
     client_id: p.text().check("client_id <> ''"),
@@ -22,13 +22,13 @@ export const Aplicativo = defineEntity({
 });
 
 /** The order of an ordering app that a stream reports about, with the app's own id. */
-export const PedidoDoAplicativo = defineEntity({
-  name: 'PedidoDoAplicativo',
-  tableName: 'pedido_do_aplicativo',
+export const PedidoDoApp = defineEntity({
+  name: 'PedidoDoApp',
+  tableName: 'pedido_do_app',
   properties: {
     fluxo_id: reference(FluxoExterno, 'fluxo_id').deleteRule('cascade').primary(),
     order_id: p.uuid(),
   },
   // for the other requests of the same order
-  indexes: [{ name: 'pedido_do_aplicativo_pedido', properties: 'order_id' }],
+  indexes: [{ name: 'pedido_do_app_pedido', properties: 'order_id' }],
 });

@@ -15,10 +15,10 @@ const FRESH_MS = 300_000;
 type Apps = { id: number; nome: string }[];
 
 /** The choice of the app, for a shop with several. One choice applies to all orders of the request. */
-function QualAplicativo({ control, apps }: Pick<Form, 'control'> & { apps: Apps }) {
-  const { field } = useController({ control, name: 'aplicativo_id' });
+function QualApp({ control, apps }: Pick<Form, 'control'> & { apps: Apps }) {
+  const { field } = useController({ control, name: 'app_id' });
   return (
-    <Field label="Aplicativo do pedido">
+    <Field label="App do pedido">
       <Select
         name={field.name}
         ref={field.ref}
@@ -42,22 +42,22 @@ type Props = Form & {
  * The ordering app's own code of the order, so that Corre tells the app of the delivery. Absent for a shop without a
  * connected app.
  */
-export function PedidoDoAplicativo({ control, register, name, erro, size }: Props) {
+export function PedidoDoApp({ control, register, name, erro, size }: Props) {
   const comercio_nome = useComercioNome();
-  const { data: apps = [] } = trpc.aplicativos.listar.useQuery({ comercio_nome }, { staleTime: FRESH_MS });
+  const { data: apps = [] } = trpc.appsDePedidos.listar.useQuery({ comercio_nome }, { staleTime: FRESH_MS });
   if (apps.length === 0) return null;
   return (
     <>
-      <Field label="Código do pedido no aplicativo" note="(opcional)" error={erro}>
+      <Field label="Código do pedido no app" note="(opcional)" error={erro}>
         <TextInput
           {...(size && { size })}
           autoComplete="off"
           spellCheck={false}
-          placeholder="36 caracteres, copiados do aplicativo"
+          placeholder="36 caracteres, copiados do app"
           {...register(name)}
         />
       </Field>
-      {apps.length > 1 && name === 'pedido_externo_id' && <QualAplicativo control={control} apps={apps} />}
+      {apps.length > 1 && name === 'pedido_externo_id' && <QualApp control={control} apps={apps} />}
     </>
   );
 }

@@ -82,7 +82,7 @@ async function fetchToken({ config, vault, timeoutMs }: Meios, acesso: Acesso): 
   if (lido) return { token: lido.access_token, life: lido.expires_in ?? LIFE_SECONDS };
   if (saiu.http >= 200 && saiu.http < 300)
     return { saiu: { falha: 'answer', erro: 'o acesso (token) veio em um formato que não é o do padrão' } };
-  return { saiu: { ...saiu, erro: `o aplicativo não deu o acesso (token): respondeu ${saiu.http}` } };
+  return { saiu: { ...saiu, erro: `o app não deu o acesso (token): respondeu ${saiu.http}` } };
 }
 
 /** Asks for a token and keeps it. Callers during the call share it. A failure is not kept. */
@@ -105,7 +105,7 @@ function renew(meios: Meios, acesso: Acesso): Promise<Pedido> {
  * Returns the app's token: the kept one until shortly before its end, or a new one (OAuth 2.0 client credentials,
  * RFC 6749 §4.4). `recusado` is a token that the app refused: it is not returned again. Never throws.
  */
-export async function tokenDoAplicativo(meios: Meios, acesso: Acesso, recusado?: string): Promise<Pedido> {
+export async function tokenDoApp(meios: Meios, acesso: Acesso, recusado?: string): Promise<Pedido> {
   const known = kept.get(keyOf(acesso));
   if (known && known.until > performance.now()) {
     const pedido = await known.pedido;

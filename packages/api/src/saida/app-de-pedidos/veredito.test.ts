@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { enderecoDe } from './endereco.ts';
-import { vereditoDoAplicativo } from './veredito.ts';
+import { vereditoDoApp } from './veredito.ts';
 
 const depois = (http: number, tipo = 'dispatch', envios = 1) =>
-  vereditoDoAplicativo({ tipo, envios, saiu: { http, corpo: '', esperar: null } });
+  vereditoDoApp({ tipo, envios, saiu: { http, corpo: '', esperar: null } });
 
 it('2xx is delivered, and what says nothing about the order is repeated', () => {
   for (const http of [200, 202, 204]) expect(depois(http)).toBe('entregue');
   for (const http of [301, 401, 403, 408, 410, 429, 500, 502, 503]) expect(depois(http)).toBe('repetir');
-  expect(vereditoDoAplicativo({ tipo: 'dispatch', envios: 1, saiu: { falha: 'cut', erro: '' } })).toBe('repetir');
+  expect(vereditoDoApp({ tipo: 'dispatch', envios: 1, saiu: { falha: 'cut', erro: '' } })).toBe('repetir');
 });
 
 it('an unknown order is asked once more in a day; an unknown call is dropped, so that the rest goes on', () => {

@@ -1,4 +1,4 @@
-import type { ConectarAplicativo } from '@corre/contract/integracoes/aplicativo-contrato.ts';
+import type { ConectarApp } from '@corre/contract/integracoes/app-de-pedidos-contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { auditar } from '../acesso/auditoria/auditar.ts';
 import type { Ator } from '../base/ator.ts';
@@ -15,10 +15,10 @@ export interface Com {
  * Connects an ordering app to a shop with the credentials that the app issued. The secret is stored encrypted. The
  * caller has checked the addresses. Throws 404 for an unknown shop and 409 for a shop with too many integrations.
  */
-export async function conectarAplicativo(
+export async function conectarApp(
   em: Em,
   { deps: { vault }, ator }: Com,
-  { comercio_nome, nome, endereco, url_token, client_id, client_secret, ...avisos }: ConectarAplicativo,
+  { comercio_nome, nome, endereco, url_token, client_id, client_secret, ...avisos }: ConectarApp,
 ) {
   const comercio_id = await travarComercio(em, comercio_nome);
   await conferirLugar(em, comercio_id);
@@ -27,7 +27,7 @@ export async function conectarAplicativo(
     .insertInto('integracao')
     .values({
       comercio_id,
-      tipo: 'aplicativo',
+      tipo: 'app_de_pedidos',
       nome,
       ambiente: 'producao',
       segredo_cifrado: vault.seal(client_secret),
@@ -38,9 +38,9 @@ export async function conectarAplicativo(
     .returning('id')
     .executeTakeFirstOrThrow();
   await db
-    .insertInto('aplicativo')
+    .insertInto('app_de_pedidos')
     .values({ integracao_id: id, client_id, url_token: url_token ?? null, ...avisos })
     .execute();
-  await auditar(em, ator, 'integracao_criada', 'integracao', id, { comercio_id, tipo: 'aplicativo' });
-  return { message: 'Aplicativo conectado. Teste o acesso agora.', id };
+  await auditar(em, ator, 'integracao_criada', 'integracao', id, { comercio_id, tipo: 'app_de_pedidos' });
+  return { message: 'App conectado. Teste o acesso agora.', id };
 }

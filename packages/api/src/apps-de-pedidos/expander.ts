@@ -15,7 +15,7 @@ type Needs = Pick<Deps, 'config' | 'vault'>;
 const querDe = (em: Em, integracao_id: number) =>
   em
     .getKysely()
-    .selectFrom('aplicativo')
+    .selectFrom('app_de_pedidos')
     .select(['avisa_entrega', 'avisa_andamento'])
     .where('integracao_id', '=', integracao_id)
     .executeTakeFirst();
@@ -61,7 +61,7 @@ const passoDe = ({ passo }: Pick<Fluxo, 'passo'>): Passo =>
  * Returns the outbox's expander for ordering apps: the facts of a request become calls of the Orders API
  * (docs/open-delivery.md), in the order of the facts.
  */
-export const expanderDoAplicativo =
+export const expanderDoApp =
   (needs: Needs): Expander =>
   async (em, fluxo, fatos) => {
     const { solicitacao_id, integracao_id } = fluxo;

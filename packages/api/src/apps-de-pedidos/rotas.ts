@@ -1,23 +1,23 @@
 import { mensagemSchema } from '@corre/contract/fields.ts';
 import {
-  aplicativoConectadoSchema,
-  aplicativoSchema,
-  conectarAplicativoSchema,
-  editarAplicativoSchema,
-} from '@corre/contract/integracoes/aplicativo-contrato.ts';
+  appConectadoSchema,
+  appSchema,
+  conectarAppSchema,
+  editarAppSchema,
+} from '@corre/contract/integracoes/app-de-pedidos-contrato.ts';
 import { testeFeitoSchema, umaIntegracaoSchema } from '@corre/contract/integracoes/contrato.ts';
 import { z } from 'zod';
 import type { Config } from '../base/config.ts';
 import { checkAddress } from '../saida/http/check-address.ts';
 import { router } from '../transport/trpc/init.ts';
 import { inTransaction, leituraDoComercio, pessoalDoComercio } from '../transport/trpc/procedures.ts';
-import { conectarAplicativo } from './conectar.ts';
-import { editarAplicativo } from './editar.ts';
-import { listarAplicativos } from './ler.ts';
-import { testarAplicativo } from './testar.ts';
+import { conectarApp } from './conectar.ts';
+import { editarApp } from './editar.ts';
+import { listarApps } from './ler.ts';
+import { testarApp } from './testar.ts';
 
 const tags = ['Integrações'];
-const caminho = '/comercio/{comercio_nome}/aplicativos';
+const caminho = '/comercio/{comercio_nome}/apps-de-pedidos';
 const um = `${caminho}/{integracao_id}` as const;
 
 /** Limits the calls per minute, because each address of a shop costs a DNS lookup and an outgoing call. */
@@ -41,28 +41,28 @@ const conferidos = async <Input extends Enderecos>(config: Config, { endereco, u
 });
 
 /** The shop's routes for its ordering apps. The routes of integrations list, switch and remove them. */
-export const aplicativosRouter = router({
+export const appsDePedidosRouter = router({
   conectar: comFreio
-    .meta({ openapi: { method: 'POST', path: caminho, tags, summary: 'Conectar um aplicativo de pedidos' } })
-    .input(conectarAplicativoSchema)
+    .meta({ openapi: { method: 'POST', path: caminho, tags, summary: 'Conectar um app de pedidos' } })
+    .input(conectarAppSchema)
     .use(async ({ ctx, input, next }) => next({ ctx: { conferida: await conferidos(ctx.deps.config, input) } }))
     .use(inTransaction)
-    .output(aplicativoConectadoSchema)
-    .mutation(({ ctx, input }) => conectarAplicativo(ctx.em, ctx, { ...input, ...ctx.conferida })),
+    .output(appConectadoSchema)
+    .mutation(({ ctx, input }) => conectarApp(ctx.em, ctx, { ...input, ...ctx.conferida })),
   listar: leituraDoComercio
-    .meta({ openapi: { method: 'GET', path: caminho, tags, summary: 'Aplicativos de pedidos do comércio' } })
-    .output(z.array(aplicativoSchema))
-    .query(({ ctx }) => listarAplicativos(ctx.em, ctx.comercio.id)),
+    .meta({ openapi: { method: 'GET', path: caminho, tags, summary: 'Apps de pedidos do comércio' } })
+    .output(z.array(appSchema))
+    .query(({ ctx }) => listarApps(ctx.em, ctx.comercio.id)),
   editar: comFreio
-    .meta({ openapi: { method: 'PUT', path: um, tags, summary: 'Mudar um aplicativo de pedidos' } })
-    .input(editarAplicativoSchema)
+    .meta({ openapi: { method: 'PUT', path: um, tags, summary: 'Mudar um app de pedidos' } })
+    .input(editarAppSchema)
     .use(async ({ ctx, input, next }) => next({ ctx: { conferida: await conferidos(ctx.deps.config, input) } }))
     .use(inTransaction)
     .output(mensagemSchema)
-    .mutation(({ ctx, input }) => editarAplicativo(ctx.em, ctx, ctx.comercio.id, { ...input, ...ctx.conferida })),
+    .mutation(({ ctx, input }) => editarApp(ctx.em, ctx, ctx.comercio.id, { ...input, ...ctx.conferida })),
   testar: pessoalDoComercio
-    .meta({ openapi: { method: 'POST', path: `${um}/testar`, tags, summary: 'Testar o acesso a um aplicativo' } })
+    .meta({ openapi: { method: 'POST', path: `${um}/testar`, tags, summary: 'Testar o acesso a um app' } })
     .input(umaIntegracaoSchema)
     .output(testeFeitoSchema)
-    .mutation(({ ctx, input }) => testarAplicativo(ctx.em, ctx.deps, ctx.comercio.id, input.integracao_id)),
+    .mutation(({ ctx, input }) => testarApp(ctx.em, ctx.deps, ctx.comercio.id, input.integracao_id)),
 });

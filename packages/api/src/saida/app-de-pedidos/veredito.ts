@@ -24,7 +24,7 @@ interface Enviada {
  * refused message is abandoned, because the same bytes would be refused again. The standard answers 422 to an
  * instruction that was sent before, so a 422 to a repetition means that the app has it.
  */
-export function vereditoDoAplicativo({ tipo, envios, saiu }: Enviada): Veredito {
+export function vereditoDoApp({ tipo, envios, saiu }: Enviada): Veredito {
   if (!('http' in saiu)) return 'repetir';
   const { http } = saiu;
   if (http >= 200 && http < 300) return 'entregue';
@@ -35,10 +35,10 @@ export function vereditoDoAplicativo({ tipo, envios, saiu }: Enviada): Veredito 
 }
 
 /** The Portuguese text of an answer that decides about the message, for its list. */
-export function motivoDoAplicativo({ http }: { http: number }, veredito: Veredito): string | undefined {
+export function motivoDoApp({ http }: { http: number }, veredito: Veredito): string | undefined {
   if (veredito === 'amanha')
-    return 'o aplicativo não conhece este pedido: confira o código dele. Tentamos mais uma vez em um dia';
-  if (veredito === 'desistir' && http === 404) return 'o aplicativo não conhece este pedido, ou não quer este aviso';
-  if (veredito === 'desistir' && http === 422) return 'o aplicativo recusou: o pedido já passou desta etapa lá';
+    return 'o app não conhece este pedido: confira o código dele. Tentamos mais uma vez em um dia';
+  if (veredito === 'desistir' && http === 404) return 'o app não conhece este pedido, ou não quer este aviso';
+  if (veredito === 'desistir' && http === 422) return 'o app recusou: o pedido já passou desta etapa lá';
   return undefined;
 }

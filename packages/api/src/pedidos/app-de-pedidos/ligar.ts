@@ -1,4 +1,4 @@
-import type { PedidoDoAplicativo } from '@corre/contract/integracoes/pedido-do-aplicativo.ts';
+import type { PedidoDoApp } from '@corre/contract/integracoes/pedido-do-app.ts';
 import { STATUS_ABERTO } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
@@ -11,14 +11,14 @@ export interface Ligado {
   integracao_id: number;
 }
 
-type Parada = PedidoDoAplicativo;
+type Parada = PedidoDoApp;
 
 /** Returns the shop's ordering apps. Uses the index `integracao_do_comercio`. */
-const aplicativosDe = (em: Em, comercio_id: number) =>
+const appsDe = (em: Em, comercio_id: number) =>
   em
     .getKysely()
     .selectFrom('integracao as i')
-    .innerJoin('aplicativo as a', 'a.integracao_id', 'i.id')
+    .innerJoin('app_de_pedidos as a', 'a.integracao_id', 'i.id')
     .select('i.id')
     .where('i.comercio_id', '=', comercio_id)
     .where('i.removida_em', 'is', null)
@@ -29,21 +29,21 @@ const aplicativosDe = (em: Em, comercio_id: number) =>
  * @throws BusinessError 400 without a connected app, for an unknown app, for more than one app without a choice, and
  *   for one order at two stops.
  */
-export async function pedidosDosAplicativos(
+export async function pedidosDosApps(
   em: Em,
   comercio_id: number,
   paradas: readonly Parada[],
 ): Promise<Ligado[]> {
-  const ditos = paradas.flatMap(({ pedido_externo_id, aplicativo_id }, parada) =>
-    pedido_externo_id ? [{ parada, order_id: pedido_externo_id, aplicativo_id: aplicativo_id ?? null }] : [],
+  const ditos = paradas.flatMap(({ pedido_externo_id, app_id }, parada) =>
+    pedido_externo_id ? [{ parada, order_id: pedido_externo_id, app_id: app_id ?? null }] : [],
   );
   if (ditos.length === 0) return [];
-  const aplicativos = await aplicativosDe(em, comercio_id);
-  if (aplicativos.length === 0) throw new BusinessError('SEM_APLICATIVO');
-  const ligados = ditos.map(({ aplicativo_id, ...dito }) => {
-    if (aplicativo_id === null && aplicativos.length > 1) throw new BusinessError('QUAL_APLICATIVO');
-    const app = aplicativos.find(({ id }) => aplicativo_id === null || id === aplicativo_id);
-    if (!app) throw new BusinessError('APLICATIVO_NAO_ENCONTRADO');
+  const apps = await appsDe(em, comercio_id);
+  if (apps.length === 0) throw new BusinessError('SEM_APP');
+  const ligados = ditos.map(({ app_id, ...dito }) => {
+    if (app_id === null && apps.length > 1) throw new BusinessError('QUAL_APP');
+    const app = apps.find(({ id }) => app_id === null || id === app_id);
+    if (!app) throw new BusinessError('APP_NAO_ENCONTRADO');
     return { ...dito, integracao_id: app.id };
   });
   if (new Set(ligados.map(({ integracao_id, order_id }) => `${integracao_id} ${order_id}`)).size < ligados.length)
@@ -51,14 +51,14 @@ export async function pedidosDosAplicativos(
   return ligados;
 }
 
-/** Throws if another open request delivers one of the orders. Uses the index `pedido_do_aplicativo_pedido`. */
+/** Throws if another open request delivers one of the orders. Uses the index `pedido_do_app_pedido`. */
 async function conferirAbertos(em: Em, ligados: readonly Ligado[]): Promise<void> {
   const abertos = await rows(
     em,
     sql`
       select from unnest(${ligados.map(({ order_id }) => order_id)}::uuid[],
                          ${ligados.map(({ integracao_id }) => integracao_id)}::int[]) as dito(order_id, integracao_id)
-        join pedido_do_aplicativo p on p.order_id = dito.order_id
+        join pedido_do_app p on p.order_id = dito.order_id
         join fluxo_externo f on f.id = p.fluxo_id and f.integracao_id = dito.integracao_id
         join solicitacao s on s.id = f.solicitacao_id
        where s.status = any(${[...STATUS_ABERTO]}::text[]) limit 1`,
@@ -93,6 +93,6 @@ export async function ligarPedidos(
       select integracao_id, solicitacao_id from dito
       returning id, solicitacao_id
     )
-    insert into pedido_do_aplicativo (fluxo_id, order_id)
+    insert into pedido_do_app (fluxo_id, order_id)
     select a.id, d.order_id from aberto a join dito d on d.solicitacao_id = a.solicitacao_id`.execute(em.getKysely());
 }

@@ -5,9 +5,9 @@ import { enderecoSchema, nomeSchema, umaIntegracaoSchema } from './contrato.ts';
 /** Longest credential of an ordering app, in characters. */
 const CREDENCIAL_MAX = 500;
 
-const clienteSchema = textoObrigatorio('Informe o client_id que o aplicativo deu', CREDENCIAL_MAX);
-const segredoSchema = textoObrigatorio('Informe o client_secret que o aplicativo deu', CREDENCIAL_MAX);
-const baseSchema = enderecoSchema.refine((texto) => texto !== null, 'Informe o endereço da API do aplicativo');
+const clienteSchema = textoObrigatorio('Informe o client_id que o app deu', CREDENCIAL_MAX);
+const segredoSchema = textoObrigatorio('Informe o client_secret que o app deu', CREDENCIAL_MAX);
+const baseSchema = enderecoSchema.refine((texto) => texto !== null, 'Informe o endereço da API do app');
 
 /** The calls of the Orders API that an app may do without. */
 const avisos = { avisa_entrega: z.boolean(), avisa_andamento: z.boolean() };
@@ -16,7 +16,7 @@ const avisos = { avisa_entrega: z.boolean(), avisa_andamento: z.boolean() };
  * Input to connect an ordering app (docs/open-delivery.md). `endereco` is the address before `/v1/orders`. `url_token`
  * is needed only if the token does not come from `endereco` + `/oauth/token`. The app issued the two credentials.
  */
-export const conectarAplicativoSchema = z.object({
+export const conectarAppSchema = z.object({
   comercio_nome: z.string({ error: 'Escolha o comércio' }).min(1, 'Escolha o comércio').max(200),
   nome: nomeSchema,
   endereco: baseSchema,
@@ -26,12 +26,12 @@ export const conectarAplicativoSchema = z.object({
   avisa_entrega: avisos.avisa_entrega.default(true),
   avisa_andamento: avisos.avisa_andamento.default(true),
 });
-export type ConectarAplicativo = z.output<typeof conectarAplicativoSchema>;
+export type ConectarApp = z.output<typeof conectarAppSchema>;
 
-export const aplicativoConectadoSchema = z.object({ message: z.string(), id: z.number() });
+export const appConectadoSchema = z.object({ message: z.string(), id: z.number() });
 
 /** Input to edit an ordering app. Absent fields stay unchanged. */
-export const editarAplicativoSchema = umaIntegracaoSchema.extend({
+export const editarAppSchema = umaIntegracaoSchema.extend({
   nome: nomeSchema.optional(),
   endereco: baseSchema.optional(),
   url_token: enderecoSchema.optional(),
@@ -40,10 +40,10 @@ export const editarAplicativoSchema = umaIntegracaoSchema.extend({
   avisa_entrega: avisos.avisa_entrega.optional(),
   avisa_andamento: avisos.avisa_andamento.optional(),
 });
-export type EditarAplicativo = z.output<typeof editarAplicativoSchema>;
+export type EditarApp = z.output<typeof editarAppSchema>;
 
 /** A connected ordering app: whole addresses, never the secret. */
-export const aplicativoSchema = z.object({
+export const appSchema = z.object({
   id: z.number(),
   nome: z.string(),
   ativa: z.boolean(),
@@ -52,4 +52,4 @@ export const aplicativoSchema = z.object({
   client_id: z.string(),
   ...avisos,
 });
-export type Aplicativo = z.output<typeof aplicativoSchema>;
+export type AppDePedidos = z.output<typeof appSchema>;

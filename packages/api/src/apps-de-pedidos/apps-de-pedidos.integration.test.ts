@@ -30,7 +30,7 @@ const rota = ({ nome }: SignedIn) => `/comercio/${encodeURIComponent(nome)}`;
 
 /** The shop connects the app in its panel. Returns the integration's id. */
 async function conectar(loja: SignedIn, more: Record<string, unknown> = {}): Promise<number> {
-  const { status, body } = await loja.cliente.post<{ id: number }>(`${rota(loja)}/aplicativos`, {
+  const { status, body } = await loja.cliente.post<{ id: number }>(`${rota(loja)}/apps-de-pedidos`, {
     nome: 'App do bairro',
     endereco: app.base,
     client_id: app.client_id,
@@ -311,7 +311,7 @@ describe('an app that does not do its part', () => {
     await anda(tudo, orderId);
     await expect
       .poll(async () => {
-        const { body } = await tudo.loja.cliente.get<{ ativa: boolean }[]>(`${rota(tudo.loja)}/aplicativos`);
+        const { body } = await tudo.loja.cliente.get<{ ativa: boolean }[]>(`${rota(tudo.loja)}/apps-de-pedidos`);
         return body.map(({ ativa }) => ativa);
       }, SOON)
       .toEqual([false]);
@@ -324,9 +324,9 @@ describe('the connection', () => {
     const loja = await api.novo.comercio();
     const id = await conectar(loja);
     const testar = async () =>
-      (await loja.cliente.post<{ certo: boolean; message: string }>(`${rota(loja)}/aplicativos/${id}/testar`)).body;
+      (await loja.cliente.post<{ certo: boolean; message: string }>(`${rota(loja)}/apps-de-pedidos/${id}/testar`)).body;
     expect(await testar()).toMatchObject({ certo: true, message: expect.stringContaining('deu o acesso') });
-    const errado = await loja.cliente.put(`${rota(loja)}/aplicativos/${id}`, { client_secret: 'outro' });
+    const errado = await loja.cliente.put(`${rota(loja)}/apps-de-pedidos/${id}`, { client_secret: 'outro' });
     expect(errado.status).toBe(200);
     expect(await testar()).toMatchObject({ certo: false, message: expect.stringContaining('não aceitou') });
     expect(app.tokens).toEqual([200, 401]);
@@ -338,10 +338,10 @@ describe('the connection', () => {
     const [linha] = await rows(
       api.orm.em.fork(),
       sql<{ tudo: string }>`
-        select row(i.*, a.*)::text as tudo from integracao i join aplicativo a on a.integracao_id = i.id where i.id = ${id}`,
+        select row(i.*, a.*)::text as tudo from integracao i join app_de_pedidos a on a.integracao_id = i.id where i.id = ${id}`,
     );
     expect(linha?.tudo).not.toContain(app.client_secret);
-    const { body } = await loja.cliente.get(`${rota(loja)}/aplicativos`);
+    const { body } = await loja.cliente.get(`${rota(loja)}/apps-de-pedidos`);
     expect(body).toMatchObject([{ id, client_id: app.client_id, endereco: expect.stringContaining(app.base) }]);
     expect(JSON.stringify(body)).not.toContain(app.client_secret);
     const rotacionado = await loja.cliente.post(`${rota(loja)}/integracoes/${id}/rotacionar`);
@@ -351,9 +351,9 @@ describe('the connection', () => {
   it('of another shop is 404', async () => {
     const [loja, outra] = [await api.novo.comercio(), await api.novo.comercio()];
     const id = await conectar(loja);
-    expect((await outra.cliente.get(`${rota(outra)}/aplicativos`)).body).toEqual([]);
-    expect((await outra.cliente.put(`${rota(outra)}/aplicativos/${id}`, { nome: 'Meu' })).status).toBe(404);
-    expect((await outra.cliente.post(`${rota(outra)}/aplicativos/${id}/testar`)).status).toBe(404);
+    expect((await outra.cliente.get(`${rota(outra)}/apps-de-pedidos`)).body).toEqual([]);
+    expect((await outra.cliente.put(`${rota(outra)}/apps-de-pedidos/${id}`, { nome: 'Meu' })).status).toBe(404);
+    expect((await outra.cliente.post(`${rota(outra)}/apps-de-pedidos/${id}/testar`)).status).toBe(404);
   });
 });
 
@@ -367,14 +367,14 @@ describe('the order that a request names', () => {
   it('needs the form of the standard, a connected app, and a choice between two', async () => {
     const loja = await api.novo.comercio();
     const pedido_externo_id = randomUUID();
-    expect(await recusa(loja, { pedido_externo_id })).toMatch(/^400 Nenhum aplicativo/);
+    expect(await recusa(loja, { pedido_externo_id })).toMatch(/^400 Nenhum app/);
     const id = await conectar(loja);
     expect(await recusa(loja, { pedido_externo_id: '96B4' })).toMatch(/^400 .*36 caracteres/);
-    expect(await recusa(loja, { pedido_externo_id, aplicativo_id: id + 1_000 })).toMatch(/^400 Este aplicativo/);
+    expect(await recusa(loja, { pedido_externo_id, app_id: id + 1_000 })).toMatch(/^400 Este app/);
     await conectar(loja);
     expect(await recusa(loja, { pedido_externo_id })).toMatch(/^400 Há mais de um/);
-    await pedir(loja, { pedido_externo_id, aplicativo_id: id });
-    expect(await recusa(loja, { pedido_externo_id, aplicativo_id: id })).toMatch(/^409 Outra solicitação/);
+    await pedir(loja, { pedido_externo_id, app_id: id });
+    expect(await recusa(loja, { pedido_externo_id, app_id: id })).toMatch(/^409 Outra solicitação/);
     await pedir(loja, { pedido_externo_id: ' ' });
   });
 

@@ -48,7 +48,7 @@ it.each([
   await emptyQueue(orm.em.fork());
   const novo = createBuilders(orm, createVault(KEY), alive.base);
   const [loja, ana] = [await novo.comercio(), await novo.entregador()];
-  const ligado = await loja.cliente.post(`/comercio/${encodeURIComponent(loja.nome)}/aplicativos`, {
+  const ligado = await loja.cliente.post(`/comercio/${encodeURIComponent(loja.nome)}/apps-de-pedidos`, {
     nome: 'App do bairro',
     endereco: app.base,
     client_id: app.client_id,
