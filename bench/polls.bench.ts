@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { criarSolicitacao } from '@corre/api/pedidos/solicitacoes/criar.ts';
-import { novaSolicitacaoSchema } from '@corre/contract/solicitacoes/contrato.ts';
+import { novaSolicitacaoSchema } from '@corre/contract/solicitacoes/criar-contrato.ts';
 import { initOrm } from '@corre/db/orm.ts';
 import { startProcess } from '@corre/testing/harness/process.ts';
 import { dispatchConfig } from './dispatch/cycles.ts';
@@ -53,7 +53,7 @@ async function plant(bench: Bench, offers: number) {
 }
 
 async function openProduct(bench: Bench, url: string): Promise<string> {
-  const { base, matar } = await startProcess({
+  const { base, kill } = await startProcess({
     DATABASE_URL: url,
     DATA_DIR: tmpdir(),
     CHAVE_DADOS: BENCH_KEY,
@@ -64,7 +64,7 @@ async function openProduct(bench: Bench, url: string): Promise<string> {
     ALCANCE_SEGUNDOS: A_WEEK,
     SINALIZAR_SEGUNDOS: A_WEEK,
   });
-  bench.atEnd(async () => void (await matar()));
+  bench.atEnd(async () => void (await kill()));
   return base;
 }
 

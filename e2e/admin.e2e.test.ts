@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { axe, closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
+import { axe, closeContexts, desktop, launchBrowser, type Product, phone, startProduct, themes } from './harness.ts';
 import { settled } from './settled.ts';
 
 const tabs = [
@@ -288,33 +288,30 @@ describe('the panel', () => {
     await context.close();
   });
 
-  test.each(['light', 'dark'] as const)(
-    'has nothing for axe to find on any tab in the %s theme',
-    async (colorScheme) => {
-      const { page, context } = await openPanel('', { ...desktop, colorScheme });
-      for (const { path, title } of tabs) {
-        await page.goto(`${product.baseUrl}/admin/${path}`);
-        await page.getByRole('heading', { level: 1, name: title }).waitFor();
-        await settled(page);
-        expect(await axe(page), path).toEqual([]);
-        const columns = page.getByRole('button', { name: /^Colunas/ });
-        if ((await columns.count()) === 0) continue;
-        await columns.click();
-        await page.getByRole('menu').waitFor();
-        expect(await axe(page), `${path}: column picker`).toEqual([]);
-        await page.keyboard.press('Escape');
-        await page.getByRole('menu').waitFor({ state: 'detached' });
-      }
-      await page.goto(`${product.baseUrl}/admin/`);
-      await page.getByRole('button', { name: /^Ver / }).first().click();
-      await page.getByRole('dialog').waitFor();
-      expect(await axe(page), 'details').toEqual([]);
-      await page.getByRole('button', { name: 'Remover Entregador' }).click();
-      await page.getByRole('alertdialog').waitFor();
-      expect(await axe(page), 'removal').toEqual([]);
-      await context.close();
-    },
-  );
+  test.each(themes)('has nothing for axe to find on any tab in the %s theme', async (colorScheme) => {
+    const { page, context } = await openPanel('', { ...desktop, colorScheme });
+    for (const { path, title } of tabs) {
+      await page.goto(`${product.baseUrl}/admin/${path}`);
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await settled(page);
+      expect(await axe(page), path).toEqual([]);
+      const columns = page.getByRole('button', { name: /^Colunas/ });
+      if ((await columns.count()) === 0) continue;
+      await columns.click();
+      await page.getByRole('menu').waitFor();
+      expect(await axe(page), `${path}: column picker`).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('menu').waitFor({ state: 'detached' });
+    }
+    await page.goto(`${product.baseUrl}/admin/`);
+    await page.getByRole('button', { name: /^Ver / }).first().click();
+    await page.getByRole('dialog').waitFor();
+    expect(await axe(page), 'details').toEqual([]);
+    await page.getByRole('button', { name: 'Remover Entregador' }).click();
+    await page.getByRole('alertdialog').waitFor();
+    expect(await axe(page), 'removal').toEqual([]);
+    await context.close();
+  });
 
   test('never scrolls sideways at 320 px', async () => {
     const { page, context } = await openPanel('', { ...phone, viewport: { width: 320, height: 640 } });

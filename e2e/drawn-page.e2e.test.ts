@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
+import { closeContexts, desktop, launchBrowser, type Product, phone, startProduct, themes } from './harness.ts';
 import { settled } from './settled.ts';
 
 let product: Product;
@@ -65,7 +65,7 @@ describe.each([
   ['a phone', phone],
   ['a desktop', desktop],
 ])('on %s', (_name, screen) => {
-  test.each(['light', 'dark'] as const)('%s: it is to be seen without any script', async (colorScheme) => {
+  test.each(themes)('%s: it is to be seen without any script', async (colorScheme) => {
     const context = await browser.newContext({ ...screen, colorScheme, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(product.baseUrl);

@@ -9,6 +9,7 @@ import {
   type Product,
   phone as small,
   startProduct,
+  themes,
 } from './harness.ts';
 import { budgetOf, controlsOf, hiddenFocus, outOfView, wordsOf } from './one-view.ts';
 import { settled } from './settled.ts';
@@ -213,7 +214,7 @@ describe('the counter on a desktop', () => {
     ['five open requests', QUIET],
     ['none', EMPTY],
   ])('does not scroll with %s, within its budget, in both themes', async (_how, nome) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of themes) {
       const { page, context } = await open('solicitar', { ...desktop, colorScheme }, nome);
       expect(
         await outOfView({ send: send(page), board: page.getByRole('heading', { name: 'Minhas Solicitações' }) }),
@@ -272,7 +273,7 @@ const PARTS = [
 
 describe('the settings', () => {
   test('have an index of five and one part, each with an address, and the page does not scroll', async () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of themes) {
       const { page, context, errors } = await open('configuracoes', { ...desktop, colorScheme }, OWN);
       const index = page.getByRole('navigation', { name: 'Partes das configurações' });
       expect(await index.getByRole('link').count()).toBe(5);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { axe, closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
+import { axe, closeContexts, desktop, launchBrowser, type Product, phone, startProduct, themes } from './harness.ts';
 import { settled } from './settled.ts';
 
 const RANKING = '**/api/public/entregadores-top-semana';
@@ -196,7 +196,7 @@ describe('the weight of the first visit', () => {
   });
 });
 
-describe.each(['light', 'dark'] as const)('the %s theme', (colorScheme) => {
+describe.each(themes)('the %s theme', (colorScheme) => {
   test.each(['/', '/login', '/cadastro'])('%s has nothing that axe finds, on a phone and a desktop', async (url) => {
     for (const screen of [phone, desktop]) {
       const page = await visit(url, { ...screen, colorScheme, reducedMotion: 'reduce' });

@@ -2,7 +2,7 @@ import { Client } from '@corre/testing/harness/client.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { undo } from './courier-panel.ts';
-import { axe, closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
+import { axe, closeContexts, desktop, launchBrowser, type Product, phone, startProduct, themes } from './harness.ts';
 import { settled } from './settled.ts';
 import { closeDetails, details, line, password, shopPanelOf, toast, unfoldForm } from './shop-panel.ts';
 
@@ -194,7 +194,7 @@ test('the board holds every closed request of the week, 50 at a time', async () 
   await context.close();
 });
 
-describe.each(['light', 'dark'] as const)('the panel in the %s theme', (colorScheme) => {
+describe.each(themes)('the panel in the %s theme', (colorScheme) => {
   test.each([
     ['a desktop', desktop],
     ['a phone of 320 px', { ...phone, viewport: { width: 320, height: 640 } }],
@@ -211,7 +211,7 @@ describe.each(['light', 'dark'] as const)('the panel in the %s theme', (colorSch
   });
 });
 
-describe.each(['light', 'dark'] as const)('a dialog in the %s theme', (colorScheme) => {
+describe.each(themes)('a dialog in the %s theme', (colorScheme) => {
   test('has no finding of axe, takes the focus and gives it back', async () => {
     const { page, context } = await openPanel('solicitar', { ...desktop, colorScheme });
     await page.getByLabel('Endereço').first().fill('Av. Brasil, 300');

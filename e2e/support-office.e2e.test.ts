@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { axe, closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
+import { axe, closeContexts, desktop, launchBrowser, type Product, phone, startProduct, themes } from './harness.ts';
 import { settled } from './settled.ts';
 import { choose, password, supportPanel, toast } from './support-panel.ts';
 
@@ -145,24 +145,20 @@ describe.each([
   ['a phone', phone],
   ['the narrowest phone', narrow],
 ])('on %s', (_name, options) => {
-  test.each(['light', 'dark'] as const)(
-    'every tab is clean under axe and never wider than the screen (%s)',
-    async (colorScheme) => {
-      const { page, context, errors } = await openPanel('', { ...options, colorScheme });
-      for (const tab of tabs) {
-        await page.goto(`${product.baseUrl}/suporte/${tab}`);
-        await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-        await settled(page);
-        expect(await axe(page), tab).toEqual([]);
-        expect(
-          await page.evaluate('document.documentElement.scrollWidth - window.innerWidth'),
-          tab,
-        ).toBeLessThanOrEqual(0);
-      }
-      expect(errors).toEqual([]);
-      await context.close();
-    },
-  );
+  test.each(themes)('every tab is clean under axe and never wider than the screen (%s)', async (colorScheme) => {
+    const { page, context, errors } = await openPanel('', { ...options, colorScheme });
+    for (const tab of tabs) {
+      await page.goto(`${product.baseUrl}/suporte/${tab}`);
+      await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+      await settled(page);
+      expect(await axe(page), tab).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth'), tab).toBeLessThanOrEqual(
+        0,
+      );
+    }
+    expect(errors).toEqual([]);
+    await context.close();
+  });
 });
 
 test.each([640, 768, 1024, 1279, 1360])("the panel's name is shown at %i px, and no tab is cut", async (width) => {

@@ -4,7 +4,7 @@ import { aceitar, avancar, ficarOnline, pedir } from '@corre/testing/harness/shi
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { axe, closeContexts, launchBrowser, launchWithTextSize, phone } from './harness.ts';
+import { axe, closeContexts, launchBrowser, launchWithTextSize, phone, themes } from './harness.ts';
 
 /** The width of the smallest phones, in CSS pixels. */
 const NARROW = { width: 320, height: 640 };
@@ -22,16 +22,16 @@ beforeAll(async () => {
   ana = await novo.entregador({ nome_completo: 'Josefina Quaresma' });
   await ana.cliente.put(`/entregador/${ana.id}/preferencias`, { aparece_no_rastreio: true });
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 beforeEach(() => emptyQueue(api.orm.em.fork()));
 afterEach(() => closeContexts(browser));
 
 async function novoPedido(mais: object = {}): Promise<{ id: number; path: string }> {
   const [id] = await pedir(loja, { endereco: 'Rua 15 de Novembro, 230 apto 3', ...mais });
-  const lista = await loja.cliente.get<{ id: number; rastreio_url: string }[]>(
+  const list = await loja.cliente.get<{ id: number; rastreio_url: string }[]>(
     `/comercio/${encodeURIComponent(loja.nome)}/solicitacoes`,
   );
-  return { id, path: lista.body.find((linha) => linha.id === id)?.rastreio_url ?? '' };
+  return { id, path: list.body.find((linha) => linha.id === id)?.rastreio_url ?? '' };
 }
 
 /** Opens the page. Collects its errors and its requests to other hosts. */
@@ -49,7 +49,7 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 const wide = (page: Page) => page.evaluate('document.documentElement.scrollWidth');
 
-describe.each(['light', 'dark'] as const)('the page of a link on a phone, %s', (colorScheme) => {
+describe.each(themes)('the page of a link on a phone, %s', (colorScheme) => {
   it('is readable at once, fits 320 px, and nobody is left out', async () => {
     const { id, path } = await novoPedido();
     const { page, complaints } = await open(path, { colorScheme });

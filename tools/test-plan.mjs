@@ -32,17 +32,47 @@ const LONG = [
     ],
     when: ['packages/api/src/despacho/', 'packages/api/src/opendelivery/', 'packages/testing/src/model/'],
   },
+  // Where everything stands on a screen: positions, budgets of words and controls, text sizes, long lists.
+  {
+    files: [
+      'e2e/one-view{,-admin,-board,-inicio,-public,-tower}.e2e.test.ts',
+      'e2e/{courier-in-reach,first-view-offices,long-lists,support-thousand,text-size}.e2e.test.ts',
+    ],
+    when: ['apps/', 'packages/ui/', 'docs/screens.md', 'e2e/one-view', 'e2e/harness.ts'],
+  },
+  // Years of deliveries, and what a kill between two lines leaves.
+  {
+    files: [
+      'packages/api/src/dinheiro/relatorios/leituras.integration.test.ts',
+      'packages/api/src/pedidos/solicitacoes/listas-leituras.integration.test.ts',
+      'packages/api/src/{saida/envio/killed-outbox,opendelivery/http/killed,pedidos/prova/killed-proof}.integration.test.ts',
+    ],
+    when: [
+      ...['dinheiro', 'pedidos', 'saida', 'opendelivery'].map((part) => `packages/api/src/${part}/`),
+      'packages/db/src/',
+    ],
+  },
 ];
 const GALLERY = 'packages/ui/gallery/gallery.e2e.test.ts';
 
 /**
- * The rounds of the random worlds, the text sizes and the windows of `npm test`: the largest text, a phone and a
- * desktop. Without these variables the tests take all of theirs.
+ * What `npm test` takes of the rounds of random worlds and races, of the text sizes, of the windows and of the themes. Without these
+ * variables the tests take all of theirs.
  */
-const FEW_ROUNDS = { MODELO_RODADAS: '1', SEXTA_ATOS: '60', TEXTO_PX: '32', LARGURAS: '360,1360' };
+const FEW_ROUNDS = {
+  MODELO_RODADAS: '1',
+  SEXTA_ATOS: '60',
+  RODADAS_PARTE: '0.25',
+  TEXTO_PX: '32',
+  LARGURAS: '360,1360',
+  TEMAS: 'dark',
+};
 const WITH_ROUNDS = [
   'packages/testing/src/{model/model,friday/friday}.integration.test.ts',
-  'e2e/{text-size,long-lists}.e2e.test.ts',
+  'packages/api/src/**/corridas{,-*}.integration.test.ts',
+  'packages/api/src/{acesso/permissions,opendelivery/http}/garbage.integration.test.ts',
+  'packages/api/src/runtime/stop.integration.test.ts',
+  'e2e/{admin,drawn-page,public-home,shop-office,support-office,tracking}.e2e.test.ts',
 ];
 
 /** Returns the files that differ from what was integrated (`origin/main`, or `NX_BASE`), committed or not. */

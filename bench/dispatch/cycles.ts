@@ -7,7 +7,7 @@ import { verificarEntrega } from '@corre/api/despacho/ofertas/proxima.ts';
 import { recusarOferta } from '@corre/api/despacho/ofertas/recusar.ts';
 import { avancarSolicitacao } from '@corre/api/despacho/passos/avancar.ts';
 import { criarSolicitacao } from '@corre/api/pedidos/solicitacoes/criar.ts';
-import { novaSolicitacaoSchema } from '@corre/contract/solicitacoes/contrato.ts';
+import { novaSolicitacaoSchema } from '@corre/contract/solicitacoes/criar-contrato.ts';
 import type { Em, Orm } from '@corre/db/orm.ts';
 import type { Timed } from '../harness/closed-loop.ts';
 import { benchVault } from '../harness/key.ts';
@@ -20,12 +20,12 @@ const A_WEEK = '604800';
 
 /**
  * Returns a configuration in which no offer lapses, nobody is suspended and pauses last. A courier who refused a route
- * gets no second offer for it. All couriers count as reachable. `ambiente` holds further settings that differ from
+ * gets no second offer for it. All couriers count as reachable. `env` holds further settings that differ from
  * operation.
  */
-export const dispatchConfig = (ambiente: Record<string, string> = {}): Config =>
+export const dispatchConfig = (env: Record<string, string> = {}): Config =>
   readConfig({
-    ...ambiente,
+    ...env,
     OFERTA_SEGUNDOS: A_WEEK,
     OFERTA_ENTREGA_SEGUNDOS: A_WEEK,
     ALCANCE_SEGUNDOS: A_WEEK,

@@ -1,9 +1,22 @@
+import { TAXA_PERCENTUAL } from './constants.ts';
+
+// This file has no zod, because a courier's first load has no room for zod.
+
 /** Converts reais to integer cents. TypeScript adds money in cents, never in floats. */
-export const emCentavos = (reais: number): number => Math.round(reais * 100);
+export const toCents = (reais: number): number => Math.round(reais * 100);
 
 /** Converts integer cents to reais. */
-export const emReais = (centavos: number): number => centavos / 100;
+export const toReais = (centavos: number): number => centavos / 100;
 
 /** Returns the sum of amounts in reais, added up in cents (ADR 0019). */
-export const somarReais = <Linha>(linhas: readonly Linha[], parte: (linha: Linha) => number): number =>
-  emReais(linhas.reduce((centavos, linha) => centavos + emCentavos(parte(linha)), 0));
+export const sumReais = <Linha>(linhas: readonly Linha[], parte: (linha: Linha) => number): number =>
+  toReais(linhas.reduce((centavos, linha) => centavos + toCents(parte(linha)), 0));
+
+/** Returns the administrative fee of a total in cents, rounded half up to the cent [taxa]. */
+export const taxaInCents = (centavos: number): number => Math.floor((centavos * TAXA_PERCENTUAL + 50) / 100);
+
+/** Returns `reais` less the fee, in reais. */
+export const liquido = (reais: number): number => {
+  const centavos = toCents(reais);
+  return toReais(centavos - taxaInCents(centavos));
+};

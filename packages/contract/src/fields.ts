@@ -5,26 +5,26 @@ import { TEXTO_CURTO_MAX } from './constants.ts';
 const INT_MAX = 2_147_483_647;
 
 /** An id from a path or query (text) or a body (number). `mensagem` is the error text for a missing or invalid id. */
-export const idObrigatorio = (mensagem: string) =>
+export const requiredId = (mensagem: string) =>
   z.coerce.number({ error: mensagem }).int(mensagem).positive(mensagem).max(INT_MAX, mensagem);
 
 /** An id that the client sends by itself, so the error text is general. */
-export const idSchema = idObrigatorio('Identificador inválido');
+export const idSchema = requiredId('Identificador inválido');
 
 /** Matches one visible character. Zero-width and other invisible characters count as blanks. */
-const ALGO_VISIVEL = /[^\s\p{C}\p{Z}\u115F\u1160\u2800\u3164\uFFA0]/u;
+const SOMETHING_VISIBLE = /[^\s\p{C}\p{Z}\u115F\u1160\u2800\u3164\uFFA0]/u;
 
 /** A required text: trimmed, with a visible character, at most `max` long. `mensagem` is the error text. */
-export const textoObrigatorio = (mensagem: string, max = TEXTO_CURTO_MAX) =>
+export const requiredText = (mensagem: string, max = TEXTO_CURTO_MAX) =>
   z
     .string({ error: mensagem })
     .trim()
     .min(1, mensagem)
     .max(max, `Use no máximo ${max} caracteres`)
-    .refine((texto) => ALGO_VISIVEL.test(texto), mensagem);
+    .refine((texto) => SOMETHING_VISIBLE.test(texto), mensagem);
 
 /** An optional text. A blank one counts as absent. */
-export const textoOpcional = (max = TEXTO_CURTO_MAX) =>
+export const optionalText = (max = TEXTO_CURTO_MAX) =>
   z
     .string({ error: 'Texto inválido' })
     .trim()
@@ -38,7 +38,7 @@ const INSTANTE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
  * An instant on the wire: ISO 8601 in UTC with milliseconds. JSON that PostgreSQL itself builds holds microseconds and
  * the session's offset, and no database driver converts them. This schema does.
  */
-export const instanteSchema = z
+export const instantSchema = z
   .string()
   .overwrite((texto) =>
     INSTANTE.test(texto) || Number.isNaN(Date.parse(texto)) ? texto : new Date(texto).toISOString(),
@@ -53,26 +53,26 @@ const INSTANTE_MAX = 35;
 /** No time zone is more than 14 hours from UTC, and PostgreSQL refuses an offset of 16. */
 const FUSO = /(?:Z|[+-](?:0\d|1[0-3]):[0-5]\d|[+-]14:00)$/;
 
-const dosAnos = (instante: string) =>
+const isWithinYears = (instante: string) =>
   Date.parse(instante) >= Date.parse(ANOS.de) && Date.parse(instante) < Date.parse(ANOS.ate);
 
 /** An instant as input: ISO 8601 with offset, readable by PostgreSQL and JavaScript. `mensagem` is the error text. */
-export const instanteDeEntrada = (mensagem: string) =>
+export const inputInstant = (mensagem: string) =>
   z.iso
     .datetime({ offset: true, error: mensagem })
     .max(INSTANTE_MAX, mensagem)
-    .refine((texto) => FUSO.test(texto) && dosAnos(texto), mensagem);
+    .refine((texto) => FUSO.test(texto) && isWithinYears(texto), mensagem);
 
 /** A calendar day on the wire: `yyyy-mm-dd`. */
-export const diaSchema = z.iso
+export const daySchema = z.iso
   .date('Data inválida')
   .refine((dia) => dia >= `${ANOS.de}-01-01` && dia < `${ANOS.ate}-01-01`, 'Data inválida');
 
 /** The answer of a mutation with a success text only. */
-export const mensagemSchema = z.object({ message: z.string() });
+export const messageSchema = z.object({ message: z.string() });
 
 /** The instant of an act, by the clock of a phone that had no signal. The server limits it (ADR 0024). */
-export const feitaEmSchema = instanteDeEntrada('Instante inválido')
+export const feitaEmSchema = inputInstant('Instante inválido')
   .nullish()
   .transform((instante) => instante ?? null);
 

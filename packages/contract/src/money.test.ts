@@ -1,41 +1,42 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emCentavos, emReais, liquido, somarReais, taxaEmCentavos, VALOR_MAX, valorSchema } from './money.ts';
+import { liquido, sumReais, taxaInCents, toCents, toReais } from './cents.ts';
+import { amountSchema, VALOR_MAX } from './money.ts';
 
 const centavos = fc.integer({ min: 0, max: 1_000_000_000 });
 
 describe('money', () => {
   it('survives the way from cents to reais and back', () => {
-    fc.assert(fc.property(centavos, (c) => emCentavos(emReais(c)) === c));
+    fc.assert(fc.property(centavos, (c) => toCents(toReais(c)) === c));
   });
 
   it('is added up in cents, so that no float shows through', () => {
-    expect(somarReais([{ v: 0.1 }, { v: 0.2 }, { v: 1234.56 }], ({ v }) => v)).toBe(1234.86);
-    expect(somarReais([], () => 1)).toBe(0);
+    expect(sumReais([{ v: 0.1 }, { v: 0.2 }, { v: 1234.56 }], ({ v }) => v)).toBe(1234.86);
+    expect(sumReais([], () => 1)).toBe(0);
   });
 
   // [taxa]
   it('takes a fee of 10 % rounded half up: never more than half a cent away', () => {
     fc.assert(
       fc.property(centavos, (c) => {
-        const distancia = taxaEmCentavos(c) * 10 - c;
+        const distancia = taxaInCents(c) * 10 - c;
         return distancia > -5 && distancia <= 5;
       }),
     );
-    expect([4, 5, 14, 15, 105, 114, 115].map(taxaEmCentavos)).toEqual([0, 1, 1, 2, 11, 11, 12]);
+    expect([4, 5, 14, 15, 105, 114, 115].map(taxaInCents)).toEqual([0, 1, 1, 2, 11, 11, 12]);
   });
 
   it('never lets the fee of a larger total be smaller, so no share of it is negative', () => {
-    fc.assert(fc.property(centavos, centavos, (a, b) => taxaEmCentavos(a + b) >= taxaEmCentavos(a)));
+    fc.assert(fc.property(centavos, centavos, (a, b) => taxaInCents(a + b) >= taxaInCents(a)));
   });
 
   it('splits a total into fee and rest without losing a cent', () => {
-    fc.assert(fc.property(centavos, (c) => emCentavos(liquido(emReais(c))) + taxaEmCentavos(c) === c));
+    fc.assert(fc.property(centavos, (c) => toCents(liquido(toReais(c))) + taxaInCents(c) === c));
   });
 
   it('accepts every amount of whole cents and refuses a third decimal, negatives and what is no number', () => {
-    const schema = valorSchema();
-    fc.assert(fc.property(fc.integer({ min: 0, max: VALOR_MAX * 100 }), (c) => schema.safeParse(emReais(c)).success));
+    const schema = amountSchema();
+    fc.assert(fc.property(fc.integer({ min: 0, max: VALOR_MAX * 100 }), (c) => schema.safeParse(toReais(c)).success));
     for (const errado of [0.001, 1e-9, 10.000000001, 10.005, -0.01, VALOR_MAX + 0.01, Number.NaN, '10', null]) {
       expect(schema.safeParse(errado).success, String(errado)).toBe(false);
     }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { diaDoPagamento, rotuloDaSemana, semanaDe, semanasAntes } from './week.ts';
+import { diaDoPagamento, semanaDe, semanaLabel, semanasBefore } from './week.ts';
 
 const ZONAS = ['UTC', 'America/Sao_Paulo', 'Asia/Tokyo', 'Pacific/Kiritimati', 'America/Los_Angeles'];
 const TZ = process.env.TZ;
@@ -29,7 +29,7 @@ describe.each(ZONAS)('a week, on a machine in %s', (zona) => {
     expect(semanaDe(emSaoPaulo('2026-12-31T23:59:59'))).toBe('2026-12-28');
     expect(semanaDe(emSaoPaulo('2027-01-01T00:00:00'))).toBe('2026-12-28');
     expect(semanaDe(emSaoPaulo('2027-01-03T23:59:59'))).toBe('2026-12-28');
-    expect(rotuloDaSemana('2026-12-28')).toBe('28/12/2026 a 03/01/2027');
+    expect(semanaLabel('2026-12-28')).toBe('28/12/2026 a 03/01/2027');
     expect(diaDoPagamento('2026-12-28')).toBe('2027-01-08');
   });
 
@@ -52,7 +52,7 @@ describe.each(ZONAS)('a week, on a machine in %s', (zona) => {
         const segunda = semanaDe(instante);
         return (
           numero(diaDoPagamento(segunda)) - numero(segunda) === 11 &&
-          numero(segunda) - numero(semanasAntes(segunda, n)) === 7 * n
+          numero(segunda) - numero(semanasBefore(segunda, n)) === 7 * n
         );
       }),
       { numRuns: 300 },

@@ -1,4 +1,4 @@
-import { taxaEmCentavos } from '@corre/contract/money.ts';
+import { taxaInCents } from '@corre/contract/cents.ts';
 import type { EntityProperty } from '@mikro-orm/core';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
 import { Comercio } from './comercios/comercio.entity.ts';
@@ -170,5 +170,5 @@ test('the database takes the fee that the contract takes, to the cent', async ()
     sql<{ total: number; taxa: number }>`
       select n as total, (taxa_de(n / 100.0) * 100)::int as taxa from generate_series(0, 2000) n order by n`,
   );
-  expect(taken.map(({ taxa }) => taxa)).toEqual(taken.map(({ total }) => taxaEmCentavos(total)));
+  expect(taken.map(({ taxa }) => taxa)).toEqual(taken.map(({ total }) => taxaInCents(total)));
 });

@@ -1,5 +1,4 @@
-import { chaveDoBairro } from '@corre/contract/enderecos/bairro.ts';
-import { chaveDoEndereco, textoDeBusca } from '@corre/contract/enderecos/chave.ts';
+import { chaveDoBairro, chaveDoEndereco, searchText } from '@corre/contract/enderecos/chave.ts';
 import type { NewRow } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
@@ -38,7 +37,7 @@ async function lembrar(em: Em): Promise<void> {
     lugares.set(lugar, {
       ...pedido,
       chave,
-      busca: ` ${textoDeBusca(pedido.endereco)}`,
+      busca: ` ${searchText(pedido.endereco)}`,
       observacao: origem === 'ifood' ? null : observacao,
       usos: (lugares.get(lugar)?.usos ?? 0) + 1,
       usado_em,
@@ -53,7 +52,7 @@ async function lembrar(em: Em): Promise<void> {
 /**
  * Adds the shops' known addresses, a hint for the pizzeria's most frequent one, and its prices by bairro [precos].
  */
-export async function contarEnderecos(em: Em, agora: Date): Promise<void> {
+export async function countEnderecos(em: Em, agora: Date): Promise<void> {
   await lembrar(em);
   const db = em.getKysely();
   await db

@@ -1,6 +1,6 @@
 import { trpc } from '@corre/client/trpc.ts';
 import type { LocalDoComercio, NovoLocal } from '@corre/contract/comercios/contrato.ts';
-import { aceitaLink } from '@corre/contract/solicitacoes/link.ts';
+import { acceptsLink } from '@corre/contract/solicitacoes/link.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { readSession, readStoreLink, storeStoreLink } from '@corre/ui/shell/session.ts';
 import { useEffect, useEffectEvent } from 'react';
@@ -71,7 +71,7 @@ export function useSalvarLocal() {
   });
   return {
     salvar: (local: NovoLocal) => salvar.mutateAsync({ comercio_nome, ...local }),
-    salvando: salvar.isPending,
+    saving: salvar.isPending,
   };
 }
 
@@ -84,9 +84,9 @@ export function useLinkSync(): void {
     const server = link_loja ?? '';
     const browser = readStoreLink(comercio_nome);
     const step = syncStep({ browser, agreed: readAgreedLink(comercio_nome), server });
-    if (step && 'send' in step && aceitaLink(step.send)) {
+    if (step && 'send' in step && acceptsLink(step.send)) {
       // The user did not ask for this call, so a failure shows no notice. The next page load tries again.
-      salvar({ endereco_retirada, link_loja: step.send || null }).catch((erro) => console.error(erro));
+      salvar({ endereco_retirada, link_loja: step.send || null }).catch((error) => console.error(error));
     } else storeAgreedLink(comercio_nome, server);
   });
   useEffect(() => {

@@ -24,7 +24,7 @@ afterEach(async () => {
   expect(app.overlaps).toEqual([]);
   await app.close();
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 const rota = ({ nome }: SignedIn) => `/comercio/${encodeURIComponent(nome)}`;
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
   app = await new OrderingApp().start();
 });
 afterAll(async () => {
-  await alive.matar();
+  await alive.kill();
   await app.close();
   await orm.close();
   await database.drop();
@@ -63,7 +63,7 @@ it.each([
   app.answerNext(manner);
   await avancar(ana, id, 'em_retirada', 'em_entrega', 'finalizada');
   await app.until(() => app.of(orderId).length === 1);
-  await alive.matar();
+  await alive.kill();
   app.release();
   await start();
   // A cut call waits for its next time, a killed one for the end of its lease.
@@ -72,5 +72,5 @@ it.each([
   expect(app.told(orderId)).toEqual(['dispatch', 'delivered']);
   const refused = app.of(orderId).filter(({ refusal }) => refusal !== undefined);
   expect(refused.map(({ status }) => status)).toEqual(manner === 'late' ? [422] : []);
-  await alive.matar();
+  await alive.kill();
 });

@@ -1,4 +1,4 @@
-import { mensagemSchema } from '@corre/contract/fields.ts';
+import { messageSchema } from '@corre/contract/fields.ts';
 import {
   appConectadoSchema,
   appSchema,
@@ -58,7 +58,7 @@ export const appsDePedidosRouter = router({
     .input(editarAppSchema)
     .use(async ({ ctx, input, next }) => next({ ctx: { conferida: await conferidos(ctx.deps.config, input) } }))
     .use(inTransaction)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => editarApp(ctx.em, ctx, ctx.comercio.id, { ...input, ...ctx.conferida })),
   testar: pessoalDoComercio
     .meta({ openapi: { method: 'POST', path: `${um}/testar`, tags, summary: 'Testar o acesso a um app' } })

@@ -1,4 +1,4 @@
-import { normalizarCnpj, normalizarPixDaEmpresa, TIPOS_CHAVE_DA_EMPRESA } from '@corre/contract/empresa/regras.ts';
+import { normalizeCnpj, normalizePixOfEmpresa, TIPOS_CHAVE_DA_EMPRESA } from '@corre/contract/documentos.ts';
 import { z } from 'zod';
 
 const optional = (pattern: RegExp, message: string) => z.string().regex(pattern, message).optional();
@@ -11,8 +11,8 @@ export const companyVariables = {
   EMPRESA_NOME: z.string().min(1).max(100, 'deve ter no máximo 100 caracteres').optional(),
   EMPRESA_CNPJ: z
     .string()
-    .refine((text) => normalizarCnpj(text) !== null, 'deve ser um CNPJ válido')
-    .transform((text) => normalizarCnpj(text) ?? '')
+    .refine((text) => normalizeCnpj(text) !== null, 'deve ser um CNPJ válido')
+    .transform((text) => normalizeCnpj(text) ?? '')
     .optional(),
   EMPRESA_BANCO: optional(/^\d{3}$/, 'deve ser o código do banco, de três dígitos'),
   EMPRESA_AGENCIA: optional(/^\d{1,5}(-[\dXx])?$/, 'deve ser como 1234 ou 1234-5'),
@@ -38,5 +38,5 @@ type CompanyKey = Pick<z.output<z.ZodObject<typeof companyVariables>>, 'EMPRESA_
 export function wrongCompanyKey({ EMPRESA_PIX_TIPO_CHAVE: tipo, EMPRESA_PIX_CHAVE: chave }: CompanyKey): string | null {
   if (tipo === undefined && chave === undefined) return null;
   if (tipo === undefined || chave === undefined) return 'EMPRESA_PIX_TIPO_CHAVE e EMPRESA_PIX_CHAVE vêm juntas';
-  return normalizarPixDaEmpresa(tipo, chave) === null ? `EMPRESA_PIX_CHAVE não é uma chave do tipo ${tipo}` : null;
+  return normalizePixOfEmpresa(tipo, chave) === null ? `EMPRESA_PIX_CHAVE não é uma chave do tipo ${tipo}` : null;
 }

@@ -1,5 +1,5 @@
 import type { Integracao } from '@corre/contract/integracoes/contrato.ts';
-import { CHAMADAS_NA_LISTA, enderecoMascarado, MENSAGENS_CONTADAS } from '@corre/contract/integracoes/regras.ts';
+import { CHAMADAS_NA_LISTA, MENSAGENS_CONTADAS, maskUrl } from '@corre/contract/integracoes/regras.ts';
 import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
@@ -13,6 +13,7 @@ type Lida = Pick<
   | 'nome'
   | 'comercio_id'
   | 'ambiente'
+  | 'aplicativo_id'
   | 'ativa'
   | 'desligada_por'
   | 'url_eventos'
@@ -55,7 +56,8 @@ const ler = (em: Em, { escopo, id, antes_de, busca = '', limite }: Quais) =>
   rows(
     em,
     sql<Lida>`
-      select i.id, i.tipo, i.nome, i.comercio_id, c.nome as comercio, i.ambiente, i.ativa, i.desligada_por, i.url_eventos,
+      select i.id, i.tipo, i.nome, i.comercio_id, c.nome as comercio, i.ambiente, i.aplicativo_id, i.ativa,
+             i.desligada_por, i.url_eventos,
              i.merchant_id, i.merchant_id_novo, i.criada_em, u.ultima_entrada, u.ultimo_sucesso,
              errado.quando as erro_em, errado.http as erro_http, errado.erro
         from integracao i
@@ -108,7 +110,7 @@ export async function resumos(em: Em, quais: Quais): Promise<Integracao[]> {
   );
   return lidas.map(({ url_eventos, erro_em, erro_http, erro, ...integracao }) => ({
     ...integracao,
-    destino: url_eventos && enderecoMascarado(url_eventos),
+    destino: url_eventos && maskUrl(url_eventos),
     ultimo_erro: erro_em === null ? null : { quando: erro_em, http: erro_http, erro },
     ...(contadas.get(integracao.id) ?? NENHUMA),
   }));

@@ -20,7 +20,8 @@ export async function rotacionarSegredo(
   escopo: Escopo,
   integracao_id: number,
 ): Promise<SegredoNovo> {
-  const { tipo, segredo_usado_em } = await travarIntegracao(em, escopo, integracao_id);
+  const { tipo, segredo_usado_em, aplicativo_id } = await travarIntegracao(em, escopo, integracao_id);
+  if (aplicativo_id !== null) throw new BusinessError('INTEGRACAO_DE_APLICATIVO');
   if (tipo === 'app_de_pedidos') throw new BusinessError('SO_PELO_APP');
   const client_secret = newSecret(tipo);
   const fica = sql`${tipo === 'opendelivery' && segredo_usado_em === null}::boolean and coalesce(anterior_ate > agora(), false)`;

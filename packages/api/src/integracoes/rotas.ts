@@ -1,4 +1,4 @@
-import { mensagemSchema } from '@corre/contract/fields.ts';
+import { messageSchema } from '@corre/contract/fields.ts';
 import {
   chamadaExternaSchema,
   criarIntegracaoSchema,
@@ -77,7 +77,7 @@ function rotas({ caminho, resumos, leitura, ato, atoComEnderecos, editar }: Aces
       .meta({ openapi: { method: 'GET', path: caminho, tags, summary: resumos.listar } })
       .input(listarIntegracoesSchema)
       .output(listaDeIntegracoesSchema)
-      .query(({ ctx, input }) => listarIntegracoes(ctx.em, ctx.escopo, input)),
+      .query(({ ctx, input }) => listarIntegracoes(ctx.em, ctx.escopo, input, ctx.page)),
     ler: leitura
       .meta({ openapi: { method: 'GET', path: uma, tags, summary: 'Uma integração' } })
       .input(umaIntegracaoSchema)
@@ -90,7 +90,7 @@ function rotas({ caminho, resumos, leitura, ato, atoComEnderecos, editar }: Aces
         next({ ctx: { enderecos: await prepararMudanca(ctx.em, ctx.deps, ctx.escopo, input) } }),
       )
       .use(inTransaction)
-      .output(mensagemSchema)
+      .output(messageSchema)
       .mutation(({ ctx, input }) => editarIntegracao(ctx.em, ctx.ator, ctx.escopo, { ...input, ...ctx.enderecos })),
     rotacionar: ato
       .use(inTransaction)
@@ -105,7 +105,7 @@ function rotas({ caminho, resumos, leitura, ato, atoComEnderecos, editar }: Aces
       .use(inTransaction)
       .meta({ openapi: { method: 'DELETE', path: uma, tags, summary: 'Remover uma integração' } })
       .input(umaIntegracaoSchema)
-      .output(mensagemSchema)
+      .output(messageSchema)
       .mutation(({ ctx, input }) => removerIntegracao(ctx.em, ctx, ctx.escopo, input.integracao_id)),
     chamadas: leitura
       .meta({

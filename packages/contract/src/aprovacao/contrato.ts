@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fichaDoEntregadorSchema } from '../entregadores/ficha-contrato.ts';
-import { idSchema, instanteSchema, mensagemSchema, textoObrigatorio } from '../fields.ts';
+import { idSchema, instantSchema, messageSchema, requiredText } from '../fields.ts';
 import { APROVACOES } from '../vocabulario.ts';
 
 /** Longest reason of a refused registration, in characters. The refused person reads it when they try to sign in. */
@@ -15,7 +15,7 @@ export const CADASTROS_NA_LISTA = 200;
  */
 export const cadastroEmAprovacaoSchema = fichaDoEntregadorSchema.extend({
   aprovacao: z.enum(APROVACOES),
-  recusada_em: instanteSchema.nullable(),
+  recusada_em: instantSchema.nullable(),
   recusa_motivo: z.string().nullable(),
 });
 export type CadastroEmAprovacao = z.output<typeof cadastroEmAprovacaoSchema>;
@@ -57,12 +57,12 @@ export const aprovarVariosSchema = z.object({
 });
 
 /** `aprovados`: couriers who may work from now on. `ja_decididos`: registrations that no longer waited. */
-export const aprovadosSchema = mensagemSchema.extend({
+export const aprovadosSchema = messageSchema.extend({
   aprovados: z.array(z.number()),
   ja_decididos: z.array(z.number()),
 });
 
 export const recusarCadastroSchema = z.object({
   entregador_id: idSchema,
-  motivo: textoObrigatorio('Escreva o motivo: a pessoa vai ler', RECUSA_MAX),
+  motivo: requiredText('Escreva o motivo: a pessoa vai ler', RECUSA_MAX),
 });

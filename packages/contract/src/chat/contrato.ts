@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MENSAGEM_MAX } from '../constants.ts';
-import { idSchema, instanteSchema, textoObrigatorio } from '../fields.ts';
+import { idSchema, instantSchema, requiredText } from '../fields.ts';
 import { REMETENTES, STATUS_SOLICITACAO } from '../vocabulario.ts';
 
 /** A chat message. `lida` says whether the recipient has read it. */
@@ -9,7 +9,7 @@ export const mensagemChatSchema = z.object({
   sequencia: z.number(),
   remetente_tipo: z.enum(REMETENTES),
   mensagem: z.string(),
-  data_envio: instanteSchema,
+  data_envio: instantSchema,
   lida: z.boolean(),
 });
 export type MensagemChat = z.output<typeof mensagemChatSchema>;
@@ -17,7 +17,7 @@ export type MensagemChat = z.output<typeof mensagemChatSchema>;
 /** A message to send. `id` is the client's UUID, so a retry has no second effect. */
 export const enviarSchema = z.object({
   entrega_id: idSchema,
-  mensagem: textoObrigatorio('Digite uma mensagem', MENSAGEM_MAX),
+  mensagem: requiredText('Digite uma mensagem', MENSAGEM_MAX),
   id: z.uuid({ error: 'Identificador da mensagem inválido' }).optional(),
 });
 
@@ -36,7 +36,7 @@ export const naoLidasSchema = z.object({
       mensagens_nao_lidas: z.number(),
       ultima_mensagem: z.string().nullable(),
       ultima_de: z.enum(REMETENTES).nullable(),
-      ultima_em: instanteSchema.nullable(),
+      ultima_em: instantSchema.nullable(),
     }),
   ),
   tem_mensagens_nao_lidas: z.boolean(),

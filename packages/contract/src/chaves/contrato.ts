@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { idSchema, instanteSchema, textoObrigatorio } from '../fields.ts';
+import { idSchema, instantSchema, requiredText } from '../fields.ts';
 import { AMBIENTES, ESCOPOS_CHAVE } from '../vocabulario.ts';
+import { origensSchema } from './origem.ts';
 
 /** Most active keys of one shop. */
 export const CHAVES_MAX = 20;
@@ -16,17 +17,18 @@ export const chaveListadaSchema = z.object({
   ambiente: z.enum(AMBIENTES),
   final: z.string(),
   escopos: z.array(z.enum(ESCOPOS_CHAVE)),
+  origens: z.array(z.string()),
   situacao: z.enum(['ativa', 'vencida', 'revogada']),
-  criada_em: instanteSchema,
-  expira_em: instanteSchema.nullable(),
-  usada_em: instanteSchema.nullable(),
-  revogada_em: instanteSchema.nullable(),
+  criada_em: instantSchema,
+  expira_em: instantSchema.nullable(),
+  usada_em: instantSchema.nullable(),
+  revogada_em: instantSchema.nullable(),
 });
 export type ChaveListada = z.output<typeof chaveListadaSchema>;
 
 /** Input for a new key: the name of the system, the scopes and the days of validity. */
 export const criarChaveSchema = z.object({
-  nome: textoObrigatorio('Diga qual sistema vai usar a chave', CHAVE_NOME_MAX),
+  nome: requiredText('Diga qual sistema vai usar a chave', CHAVE_NOME_MAX),
   ambiente: z.enum(AMBIENTES, { error: 'Escolha produção ou teste' }).default('producao'),
   escopos: z
     .array(z.enum(ESCOPOS_CHAVE, { error: 'Permissão desconhecida' }), { error: 'Escolha o que a chave pode fazer' })
@@ -39,6 +41,8 @@ export const criarChaveSchema = z.object({
     .max(VALIDADE_MAX_DIAS, 'Validade inválida')
     .nullish()
     .transform((dias) => dias ?? null),
+  /** absent: no page of another site may use the key */
+  origens: origensSchema.default([]),
 });
 
 /** The answer to the creation of a key. No other answer contains the key. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { ENDERECO_MAX } from '../constants.ts';
-import { normalizarTelefone } from '../entregadores/regras.ts';
-import { instanteSchema, textoOpcional } from '../fields.ts';
-import { arrumarEndereco, textoVisivel } from '../names.ts';
+import { normalizeTelefone } from '../documentos.ts';
+import { instantSchema, optionalText } from '../fields.ts';
+import { tidyEndereco, visibleText } from '../names.ts';
 import { senhaNovaSchema } from '../senhas/contrato.ts';
-import { linkSchema } from '../solicitacoes/contrato.ts';
+import { linkSchema } from '../solicitacoes/criar-contrato.ts';
 
 /** Longest name of a shop, in characters. */
 export const NOME_COMERCIO_MAX = 80;
@@ -17,7 +17,7 @@ const naoEhNumeroDeConta = (nome: string) => !/^#\d+$/.test(nome);
 
 /** Input for a new shop. A name needs one letter or number; `A/B` and `100% Natural` are fine [cadastros]. */
 export const criarComercioSchema = z.object({
-  nome: textoVisivel('Digite o nome do comercio', NOME_COMERCIO_MAX)
+  nome: visibleText('Digite o nome do comercio', NOME_COMERCIO_MAX)
     .refine(temLetraOuNumero, 'O nome do comercio precisa de letras ou números')
     .refine(naoEhNumeroDeConta, 'O nome do comercio não pode ser um número de conta'),
   senha: senhaNovaSchema('Digite a senha do comercio'),
@@ -27,7 +27,7 @@ export const criarComercioSchema = z.object({
 export const comercioSchema = z.object({
   id: z.number(),
   nome: z.string(),
-  data_cadastro: instanteSchema,
+  data_cadastro: instantSchema,
   senha_inicial: z.boolean(),
   total_entregas: z.number(),
 });
@@ -52,7 +52,7 @@ const telefoneDaLoja = z
   .trim()
   .nullable()
   .transform((texto, ctx) => {
-    const telefone = texto ? normalizarTelefone(texto) : null;
+    const telefone = texto ? normalizeTelefone(texto) : null;
     if (!texto || telefone !== null) return telefone;
     ctx.addIssue({ code: 'custom', message: 'Telefone inválido: use DDD e número' });
     return z.NEVER;
@@ -63,7 +63,7 @@ const telefoneDaLoja = z
  * telephone unchanged, because panels of the previous release do not send the field.
  */
 export const salvarLocalSchema = z.object({
-  endereco_retirada: textoOpcional(ENDERECO_MAX).transform((texto) => arrumarEndereco(texto ?? '') || null),
+  endereco_retirada: optionalText(ENDERECO_MAX).transform((texto) => tidyEndereco(texto ?? '') || null),
   link_loja: linkSchema,
   telefone: telefoneDaLoja.optional(),
 });

@@ -1,24 +1,16 @@
 import { z } from 'zod';
-import { idObrigatorio, idSchema, instanteSchema, textoObrigatorio, textoOpcional } from '../fields.ts';
-import { valorSchema } from '../money.ts';
+import { idSchema, instantSchema, optionalText, requiredId, requiredText } from '../fields.ts';
+import { amountSchema } from '../money.ts';
 import { DECISOES_DIFERENCA, TIPOS_MOVIMENTO } from '../vocabulario.ts';
+import { maquininhaEmMaosSchema, maquininhaSchema } from './maquininhas-contrato.ts';
 import { CODIGO_DIGITOS, MOTIVO_DA_DIFERENCA_MAX } from './regras.ts';
-
-/** A card machine in a courier's hands. */
-export const maquininhaEmMaosSchema = z.object({
-  maquininha_id: z.number(),
-  apelido: z.string(),
-  comercio_id: z.number(),
-  comercio: z.string(),
-  desde: instanteSchema,
-});
 
 /** Money of a shop in a courier's hands, and since when the balance is above zero. */
 export const saldoComLojaSchema = z.object({
   comercio_id: z.number(),
   comercio: z.string(),
   saldo: z.number(),
-  desde: instanteSchema,
+  desde: instantSchema,
 });
 
 /** A handover that waits for its receiver. `atrasada` is true after 24 hours; support then has it on its list. */
@@ -29,7 +21,7 @@ export const prestacaoSchema = z.object({
   comercio_id: z.number(),
   comercio: z.string(),
   valor: z.number(),
-  criada_em: instanteSchema,
+  criada_em: instantSchema,
   atrasada: z.boolean(),
 });
 
@@ -43,10 +35,10 @@ export type PrestacaoComCodigo = z.output<typeof prestacaoComCodigoSchema>;
 /** A courier's objection to a difference, and support's answer. */
 export const contestacaoDeDiferencaSchema = z.object({
   texto: z.string(),
-  enviada_em: instanteSchema,
+  enviada_em: instantSchema,
   decisao: z.enum(DECISOES_DIFERENCA).nullable(),
   resposta: z.string().nullable(),
-  respondida_em: instanteSchema.nullable(),
+  respondida_em: instantSchema.nullable(),
 });
 
 /**
@@ -63,7 +55,7 @@ export const movimentoSchema = z.object({
   comercio: z.string(),
   valor: z.number(),
   saldo: z.number().nullable(),
-  feito_em: instanteSchema,
+  feito_em: instantSchema,
   solicitacao_id: z.number().nullable(),
   prestacao_id: z.number().nullable(),
   motivo: z.string().nullable(),
@@ -89,20 +81,11 @@ export const custodiaDoEntregadorSchema = z.object({
 });
 export type CustodiaDoEntregador = z.output<typeof custodiaDoEntregadorSchema>;
 
-/** A shop's card machine and its holder. */
-export const maquininhaSchema = z.object({
-  id: z.number(),
-  apelido: z.string(),
-  serie: z.string().nullable(),
-  com: z.object({ entregador_id: z.number(), entregador: z.string(), desde: instanteSchema }).nullable(),
-});
-export type MaquininhaView = z.output<typeof maquininhaSchema>;
-
 /** A shop's money and machines in couriers' hands, and the handovers that wait for the shop. */
 export const custodiaDoComercioSchema = z.object({
   saldo_total: z.number(),
   entregadores: z.array(
-    z.object({ entregador_id: z.number(), entregador: z.string(), saldo: z.number(), desde: instanteSchema }),
+    z.object({ entregador_id: z.number(), entregador: z.string(), saldo: z.number(), desde: instantSchema }),
   ),
   maquininhas: z.array(maquininhaSchema),
   prestacoes: z.array(prestacaoComCodigoSchema),
@@ -110,22 +93,22 @@ export const custodiaDoComercioSchema = z.object({
 });
 export type CustodiaDoComercio = z.output<typeof custodiaDoComercioSchema>;
 
-const quantia = (mensagem: string) => valorSchema(mensagem).refine((valor) => valor > 0, mensagem);
+const positiveAmount = (mensagem: string) => amountSchema(mensagem).refine((valor) => valor > 0, mensagem);
 
 /** The courier and the shop of an act. */
 export const parSchema = z.object({
-  entregador_id: idObrigatorio('Escolha o entregador'),
+  entregador_id: requiredId('Escolha o entregador'),
   comercio_nome: z.string({ error: 'Informe o comércio' }).trim().min(1, 'Informe o comércio').max(200),
 });
 
 /** Input when a shop gives a courier cash for change. With a `solicitacao_id`, only once for that request. */
 export const levarTrocoSchema = z.object({
-  entregador_id: idObrigatorio('Escolha o entregador'),
-  valor: quantia('Informe quanto troco foi levado'),
+  entregador_id: requiredId('Escolha o entregador'),
+  valor: positiveAmount('Informe quanto troco foi levado'),
   solicitacao_id: idSchema.optional(),
 });
 
-export const prestarSchema = z.object({ valor: quantia('Informe quanto foi entregue') });
+export const prestarSchema = z.object({ valor: positiveAmount('Informe quanto foi entregue') });
 
 /** The answer of an act on the ledger: the balance with that shop after it. */
 export const respostaDaCustodiaSchema = z.object({ message: z.string(), saldo: z.number() });
@@ -141,8 +124,8 @@ const CODIGO = new RegExp(`^\\d{${CODIGO_DIGITOS}}$`);
  */
 export const confirmarSchema = z.object({
   prestacao_id: idSchema,
-  valor_recebido: valorSchema('Informe quanto foi recebido').optional(),
-  motivo: textoOpcional(MOTIVO_DA_DIFERENCA_MAX),
+  valor_recebido: amountSchema('Informe quanto foi recebido').optional(),
+  motivo: optionalText(MOTIVO_DA_DIFERENCA_MAX),
   codigo: z.string().trim().regex(CODIGO, `O código tem ${CODIGO_DIGITOS} dígitos`).optional(),
 });
 
@@ -156,11 +139,11 @@ export const cancelarPrestacaoSchema = z.object({ prestacao_id: idSchema });
 
 export const contestarDiferencaSchema = z.object({
   prestacao_id: idSchema,
-  texto: textoObrigatorio('Conte o que aconteceu', MOTIVO_DA_DIFERENCA_MAX),
+  texto: requiredText('Conte o que aconteceu', MOTIVO_DA_DIFERENCA_MAX),
 });
 
 export const responderDiferencaSchema = z.object({
   prestacao_id: idSchema,
   decisao: z.enum(DECISOES_DIFERENCA, { error: 'Escolha manter ou reverter a diferença' }),
-  resposta: textoObrigatorio('Escreva a resposta', MOTIVO_DA_DIFERENCA_MAX),
+  resposta: requiredText('Escreva a resposta', MOTIVO_DA_DIFERENCA_MAX),
 });

@@ -1,17 +1,35 @@
 import { z } from 'zod';
-import { idObrigatorio, idSchema, textoObrigatorio, textoOpcional } from '../fields.ts';
+import { idSchema, instantSchema, optionalText, requiredId, requiredText } from '../fields.ts';
 import { APELIDO_MAX, SERIE_MAX } from './regras.ts';
 
-const dados = {
-  apelido: textoObrigatorio('Dê um nome à maquininha', APELIDO_MAX),
-  serie: textoOpcional(SERIE_MAX),
+/** A card machine in a courier's hands. */
+export const maquininhaEmMaosSchema = z.object({
+  maquininha_id: z.number(),
+  apelido: z.string(),
+  comercio_id: z.number(),
+  comercio: z.string(),
+  desde: instantSchema,
+});
+
+/** A shop's card machine and its holder. */
+export const maquininhaSchema = z.object({
+  id: z.number(),
+  apelido: z.string(),
+  serie: z.string().nullable(),
+  com: z.object({ entregador_id: z.number(), entregador: z.string(), desde: instantSchema }).nullable(),
+});
+export type MaquininhaView = z.output<typeof maquininhaSchema>;
+
+const maquininhaFields = {
+  apelido: requiredText('Dê um nome à maquininha', APELIDO_MAX),
+  serie: optionalText(SERIE_MAX),
 };
 
-export const criarMaquininhaSchema = z.object(dados);
+export const criarMaquininhaSchema = z.object(maquininhaFields);
 export const respostaCriarMaquininhaSchema = z.object({ message: z.string(), id: z.number() });
-export const editarMaquininhaSchema = z.object({ maquininha_id: idSchema, ...dados });
+export const editarMaquininhaSchema = z.object({ maquininha_id: idSchema, ...maquininhaFields });
 export const umaMaquininhaSchema = z.object({ maquininha_id: idSchema });
 export const entregarMaquininhaSchema = z.object({
   maquininha_id: idSchema,
-  entregador_id: idObrigatorio('Escolha o entregador'),
+  entregador_id: requiredId('Escolha o entregador'),
 });

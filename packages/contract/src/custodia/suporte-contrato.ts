@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { diaSchema, instanteSchema } from '../fields.ts';
-import { contestacaoDeDiferencaSchema, maquininhaEmMaosSchema, prestacaoComCodigoSchema } from './contrato.ts';
+import { daySchema, instantSchema } from '../fields.ts';
+import { contestacaoDeDiferencaSchema, prestacaoComCodigoSchema } from './contrato.ts';
+import { maquininhaEmMaosSchema } from './maquininhas-contrato.ts';
 
 /** Money of one shop in one courier's hands, as support sees it. Removed couriers and shops are included. */
 export const linhaEmMaosSchema = z.object({
@@ -11,7 +12,7 @@ export const linhaEmMaosSchema = z.object({
   comercio: z.string(),
   comercio_ativo: z.boolean(),
   saldo: z.number(),
-  desde: instanteSchema,
+  desde: instantSchema,
 });
 export type LinhaEmMaos = z.output<typeof linhaEmMaosSchema>;
 
@@ -43,7 +44,7 @@ export const diferencaContestadaSchema = z.object({
   valor_recebido: z.number(),
   diferenca: z.number(),
   motivo: z.string().nullable(),
-  confirmada_em: instanteSchema,
+  confirmada_em: instantSchema,
   contestacao: contestacaoDeDiferencaSchema,
 });
 export type DiferencaContestada = z.output<typeof diferencaContestadaSchema>;
@@ -55,7 +56,7 @@ export const custodiaPendenteSchema = z.object({
 });
 export type CustodiaPendente = z.output<typeof custodiaPendenteSchema>;
 
-export const relatorioDaCustodiaPedidoSchema = z.object({ semana_inicio: diaSchema.optional() });
+export const relatorioDaCustodiaPedidoSchema = z.object({ semana_inicio: daySchema.optional() });
 
 /**
  * Sums of a week of one courier with one shop. `saldo_final` = `saldo_inicial` + `recebido` + `troco` − `prestado` −
@@ -83,7 +84,7 @@ export type LinhaDaCustodia = z.output<typeof linhaDaCustodiaSchema>;
 /** The administrator's custody report of a week. The totals are sums of the lines. */
 export const relatorioDaCustodiaSchema = z.object({
   semana: z.string(),
-  semana_inicio: diaSchema,
+  semana_inicio: daySchema,
   linhas: z.array(linhaDaCustodiaSchema),
   total: z.object({ ...somas, diferencas_revertidas: z.number() }),
 });

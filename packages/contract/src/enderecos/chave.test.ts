@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bairroDoEndereco } from './bairro.ts';
-import { chaveDoEndereco, lerEndereco, palavrasDe } from './chave.ts';
+import { bairroDoEndereco, chaveDoEndereco, parseEndereco, wordsOf } from './chave.ts';
 
 /** Spellings of one place each. The first entry is their key. */
 const LUGARES: readonly (readonly [string, ...string[]])[] = [
@@ -50,7 +49,9 @@ test('another number, another door or another street is another place', () => {
 });
 
 test('the order in which a complement is typed does not matter', () => {
-  expect(lerEndereco('Rua A, 1, ap 2, bloco C').complemento).toBe(lerEndereco('Rua A, 1 - Bl. C apto 2').complemento);
+  expect(parseEndereco('Rua A, 1, ap 2, bloco C').complemento).toBe(
+    parseEndereco('Rua A, 1 - Bl. C apto 2').complemento,
+  );
 });
 
 test('what holds no word has no key', () => {
@@ -61,7 +62,7 @@ test('whatever is typed gives a key that its own capitals and accents do not cha
   fc.assert(
     fc.property(fc.string({ maxLength: 120, unit: 'grapheme' }), (texto) => {
       expect(chaveDoEndereco(texto.toLowerCase())).toBe(chaveDoEndereco(texto.toLowerCase().normalize('NFD')));
-      for (const palavra of palavrasDe(texto)) expect(palavra).toMatch(/^[a-z0-9]+$/);
+      for (const palavra of wordsOf(texto)) expect(palavra).toMatch(/^[a-z0-9]+$/);
     }),
   );
 });

@@ -1,7 +1,7 @@
-import { ABREVIACOES, COM_PONTO, COMPLEMENTOS, DEZENA, LIGACOES, MESES, NUMERO, UNIDADE } from './palavras.ts';
+import { ABREVIACOES, COM_PONTO, COMPLEMENTOS, DEZENA, LIGACOES, MESES, NUMERO, UNIDADE } from './words.ts';
 
 /** A parsed address, for comparing. Every word is lower case, without accents and abbreviations. */
-export interface EnderecoLido {
+export interface ParsedEndereco {
   rua: string;
   /** house number with its letter; '' when there is none */
   numero: string;
@@ -15,7 +15,7 @@ const ROMANO = /^(?=[xvi]{2,}$)x{0,3}(ix|iv|v?i{0,3})$/;
 const VALOR = { i: 1, v: 5, x: 10 } as const;
 
 /** Reads a Roman numeral: 'xv' is 15. A single letter stays a letter. */
-function romano(palavra: string): number | null {
+function romanNumeral(palavra: string): number | null {
   if (!ROMANO.test(palavra)) return null;
   let soma = 0;
   let maior = 0;
@@ -28,7 +28,7 @@ function romano(palavra: string): number | null {
 }
 
 /** Replaces number words by digits: 'vinte e quatro' becomes 24, 'quinze' and 'xv' become 15. */
-function comAlgarismos(palavras: readonly string[]): string[] {
+function withDigits(palavras: readonly string[]): string[] {
   const lidas: string[] = [];
   for (let i = 0; i < palavras.length; i += 1) {
     const palavra = palavras[i] ?? '';
@@ -38,19 +38,19 @@ function comAlgarismos(palavras: readonly string[]): string[] {
       lidas.push(String(dezena + unidade));
       i += 2;
     } else {
-      lidas.push(String(NUMERO.get(palavra) ?? romano(palavra) ?? palavra));
+      lidas.push(String(NUMERO.get(palavra) ?? romanNumeral(palavra) ?? palavra));
     }
   }
   return lidas;
 }
 
-const porExtenso = (palavra: string): string => {
+const unabbreviated = (palavra: string): string => {
   const nua = palavra.replace('.', '');
   return (palavra.endsWith('.') ? COM_PONTO[nua] : undefined) ?? ABREVIACOES[nua] ?? nua;
 };
 
 /** Returns the words of a text for comparing: 'R. XV de Nov., nº 20' has 'rua', '15', 'nov', '20'. */
-export function palavrasDe(texto: string): string[] {
+export function wordsOf(texto: string): string[] {
   const limpo = texto
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -61,23 +61,23 @@ export function palavrasDe(texto: string): string[] {
     .replace(/(\d)[ºª°]/g, '$1')
     .replace(/(\d)[\s-]+([a-z])(?![a-z0-9])/g, '$1$2')
     .replace(/(\d)\.(?=\d{3}\b)/g, '$1');
-  const cruas = (limpo.match(/[a-z]\d+(?![a-z])|[a-z]+\.?|\d+[a-z]?(?![a-z])|\d+/g) ?? []).map(porExtenso);
-  return comAlgarismos(cruas).filter((palavra) => !LIGACOES.has(palavra));
+  const cruas = (limpo.match(/[a-z]\d+(?![a-z])|[a-z]+\.?|\d+[a-z]?(?![a-z])|\d+/g) ?? []).map(unabbreviated);
+  return withDigits(cruas).filter((palavra) => !LIGACOES.has(palavra));
 }
 
-const ehNumero = (palavra: string | undefined): boolean => palavra !== undefined && /^\d+[a-z]?$/.test(palavra);
+const isNumber = (palavra: string | undefined): boolean => palavra !== undefined && /^\d+[a-z]?$/.test(palavra);
 
 /**
  * Returns the index of the house number in a part without commas; -1 when there is none. The first word does not
  * count, nor the street's own number ('Rua 7', '15 de Novembro'), nor a complement's ('ap 12').
  */
-function lugarDoNumero(palavras: readonly string[]): number {
+function numberIndex(palavras: readonly string[]): number {
   return palavras.findIndex(
     (palavra, i) =>
       i >= 2 &&
-      ehNumero(palavra) &&
+      isNumber(palavra) &&
       !MESES.has(palavras[i + 1] ?? '') &&
-      !ehNumero(palavras[i + 1]) &&
+      !isNumber(palavras[i + 1]) &&
       !COMPLEMENTOS.has(palavras[i - 1] ?? ''),
   );
 }
@@ -100,20 +100,20 @@ function complementoDe(palavras: readonly string[]): { complemento: string; rest
 }
 
 /** Parses a typed address into street, number, complement and rest (ADR 0026). */
-export function lerEndereco(texto: string): EnderecoLido {
+export function parseEndereco(texto: string): ParsedEndereco {
   const [primeira = [], ...demais] = texto
     .split(/[,;\n]|\s[-–—]\s/)
-    .map(palavrasDe)
+    .map(wordsOf)
     .filter((parte) => parte.length > 0);
   const depois = demais.flat();
   // 'Rua Pio XII, 100': the number behind the comma is the house number. The number before it belongs to the street.
-  const lugar = ehNumero(depois[0]) ? -1 : lugarDoNumero(primeira);
+  const lugar = isNumber(depois[0]) ? -1 : numberIndex(primeira);
   if (lugar !== -1) {
     const { complemento, resto } = complementoDe([...primeira.slice(lugar + 1), ...depois]);
     return { rua: primeira.slice(0, lugar).join(' '), numero: primeira[lugar] ?? '', complemento, resto };
   }
   const [numero = ''] = depois;
-  const temNumero = ehNumero(numero);
+  const temNumero = isNumber(numero);
   const { complemento, resto } = complementoDe(temNumero ? depois.slice(1) : depois);
   return { rua: primeira.join(' '), numero: temNumero ? numero : '', complemento, resto };
 }
@@ -121,17 +121,44 @@ export function lerEndereco(texto: string): EnderecoLido {
 /**
  * Many bairros have a street with a number or a letter as its name. The rest of the address is then part of the key.
  */
-const precisaDoResto = ({ rua, numero }: EnderecoLido) => numero === '' || /^(\w+ )?(\d+|[a-z])$/.test(rua);
+const needsResto = ({ rua, numero }: ParsedEndereco) => numero === '' || /^(\w+ )?(\d+|[a-z])$/.test(rua);
 
 /**
  * Returns a key that is the same for every spelling of one place: 'R. Vaz Caminha, 588' and 'rua vaz caminha nº 588'.
  * Returns '' when the text holds no word at all.
  */
 export function chaveDoEndereco(texto: string): string {
-  const lido = lerEndereco(texto);
-  const partes = [lido.rua, lido.numero, lido.complemento, precisaDoResto(lido) ? lido.resto : ''];
+  const lido = parseEndereco(texto);
+  const partes = [lido.rua, lido.numero, lido.complemento, needsResto(lido) ? lido.resto : ''];
   return partes.every((parte) => parte === '') ? '' : partes.join('|').replace(/\|+$/, '');
 }
 
 /** Returns the text for address searches: all words of the address, in order. */
-export const textoDeBusca = (texto: string): string => palavrasDe(texto).join(' ');
+export const searchText = (texto: string): string => wordsOf(texto).join(' ');
+
+/** Whether `palavras` contains `trecho` as whole words in a row. */
+const containsWords = (palavras: string, trecho: string): boolean => ` ${palavras} `.includes(` ${trecho} `);
+
+/** Returns the comparable form of a bairro: 'Jd. Alvorada' and 'jardim alvorada' are one. */
+export const chaveDoBairro = (bairro: string): string => wordsOf(bairro).join(' ');
+
+/**
+ * Returns the entry with the bairro that the address names; null when the address names none. Among several, the
+ * longest name wins. It looks only behind street and number: 'Av. Brasil, 100' is not in the bairro Brasil.
+ */
+export function bairroDoEndereco<Entrada extends { bairro: string }>(
+  endereco: string,
+  entradas: readonly Entrada[],
+): Entrada | null {
+  const { resto } = parseEndereco(endereco);
+  let achada: Entrada | null = null;
+  let tamanho = 0;
+  for (const entrada of entradas) {
+    const chave = chaveDoBairro(entrada.bairro);
+    if (chave.length > tamanho && containsWords(resto, chave)) {
+      achada = entrada;
+      tamanho = chave.length;
+    }
+  }
+  return achada;
+}

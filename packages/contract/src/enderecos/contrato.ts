@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { DICA_MAX } from '../constants.ts';
-import { idSchema, instanteSchema, textoObrigatorio } from '../fields.ts';
-import { valorSchema } from '../money.ts';
-import { chaveDoBairro } from './bairro.ts';
+import { idSchema, instantSchema, requiredText } from '../fields.ts';
+import { amountSchema } from '../money.ts';
+import { chaveDoBairro } from './chave.ts';
 
 /** Most suggestions while typing. */
 export const SUGESTOES_MAX = 8;
@@ -26,7 +26,7 @@ export const enderecoConhecidoSchema = z.object({
   link_localizacao: z.string().nullable(),
   valor_estimado: z.number(),
   usos: z.number(),
-  usado_em: instanteSchema,
+  usado_em: instantSchema,
 });
 export type EnderecoConhecido = z.output<typeof enderecoConhecidoSchema>;
 
@@ -37,17 +37,17 @@ export const listarEnderecosSchema = z.object({
   q: consultaSchema,
   pagina: z.coerce.number({ error: 'Página inválida' }).int().min(1).max(10_000).default(1),
 });
-export const dicaDoLugarSchema = z.object({ id: z.number(), texto: z.string(), escrita_em: instanteSchema });
+export const dicaDoLugarSchema = z.object({ id: z.number(), texto: z.string(), escrita_em: instantSchema });
 export const listaDeEnderecosSchema = z.object({
   total: z.number(),
   enderecos: z.array(enderecoConhecidoSchema.extend({ dicas: z.array(dicaDoLugarSchema) })),
 });
 
-const precoSchema = valorSchema('Informe o preço').refine((valor) => valor > 0, 'Informe o preço');
+const precoSchema = amountSchema('Informe o preço').refine((valor) => valor > 0, 'Informe o preço');
 
 /** One line of the price table. */
 export const precoDoBairroSchema = z.object({
-  bairro: textoObrigatorio('Informe o bairro', 80).refine(
+  bairro: requiredText('Informe o bairro', 80).refine(
     (bairro) => chaveDoBairro(bairro) !== '',
     'Escreva o bairro com letras',
   ),

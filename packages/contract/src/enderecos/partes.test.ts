@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { enderecoCorrido, partesDoEndereco } from './partes.ts';
+import { enderecoInOneLine, partsOfEndereco } from './partes.ts';
 
 const partes = (endereco: string) => {
-  const { rua, complemento, bairro } = partesDoEndereco(endereco);
+  const { rua, complemento, bairro } = partsOfEndereco(endereco);
   return [rua, complemento, bairro];
 };
 
@@ -20,11 +20,11 @@ describe('an address for the eyes', () => {
   ])('%s', (endereco, ...esperadas) => {
     expect(partes(endereco)).toEqual(esperadas);
     // The parts together are the whole text.
-    expect(Object.values(partesDoEndereco(endereco)).join('')).toBe(endereco);
+    expect(Object.values(partsOfEndereco(endereco)).join('')).toBe(endereco);
   });
 
   it('runs in one line for small print', () => {
-    expect(enderecoCorrido('Rua Joubert de Carvalho, 623, ap. 1204 - Zona 1')).toBe(
+    expect(enderecoInOneLine('Rua Joubert de Carvalho, 623, ap. 1204 - Zona 1')).toBe(
       'Rua Joubert de Carvalho, 623, ap. 1204 · Zona 1',
     );
   });

@@ -1,16 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ageOn, maskCpf, maskPix, normalizeCpf, normalizeDay, normalizePix, normalizeTelefone } from '../documentos.ts';
 import { NOME_INVALIDO, TEM_INVISIVEL } from '../names.ts';
 import { cadastroSchema, formularioCadastroSchema } from './contrato.ts';
-import {
-  idadeEm,
-  mascararCpf,
-  mascararPix,
-  normalizarCpf,
-  normalizarDia,
-  normalizarPix,
-  normalizarTelefone,
-} from './regras.ts';
 
 const VALIDO = {
   data_inicio: '2026-11-23',
@@ -101,7 +93,7 @@ describe('the PIX key is judged by the type that was chosen, never by guessing',
     ['email', 'Joao@Exemplo.COM.br', 'joao@exemplo.com.br'],
     ['aleatoria', '7F1C2A9E-54B3-4D0E-9A68-2F7DB1C3E905', '7f1c2a9e-54b3-4d0e-9a68-2f7db1c3e905'],
   ] as const)('%s %s', (tipo, chave, guardada) => {
-    expect(normalizarPix(tipo, chave)).toBe(guardada);
+    expect(normalizePix(tipo, chave)).toBe(guardada);
     expect(erros({ pix_tipo_chave: tipo, pix_chave: chave })).toEqual([]);
   });
 
@@ -129,35 +121,35 @@ test('the form stops with the specification’s text when the passwords differ',
 });
 
 test('phones are Brazilian: 10 digits for a landline, 11 with a 9 for a mobile', () => {
-  expect(normalizarTelefone('44 3026-1234')).toBe('+554430261234');
-  expect(normalizarTelefone('55 99812-4076')).toBe('+5555998124076');
-  expect(normalizarTelefone('44 9812-4076')).toBeNull();
-  expect(normalizarTelefone('44 89812-4076')).toBeNull();
-  expect(normalizarTelefone('04 99812-4076')).toBeNull();
+  expect(normalizeTelefone('44 3026-1234')).toBe('+554430261234');
+  expect(normalizeTelefone('55 99812-4076')).toBe('+5555998124076');
+  expect(normalizeTelefone('44 9812-4076')).toBeNull();
+  expect(normalizeTelefone('44 89812-4076')).toBeNull();
+  expect(normalizeTelefone('04 99812-4076')).toBeNull();
 });
 
 test('a day exists in the calendar or is refused', () => {
-  expect(normalizarDia('29/02/2028')).toBe('2028-02-29');
-  expect(normalizarDia('29/02/2027')).toBeNull();
-  expect(normalizarDia('2027-13-01')).toBeNull();
+  expect(normalizeDay('29/02/2028')).toBe('2028-02-29');
+  expect(normalizeDay('29/02/2027')).toBeNull();
+  expect(normalizeDay('2027-13-01')).toBeNull();
 });
 
 test('a birthday counts from its day on', () => {
-  expect(idadeEm('2008-11-21', '2026-11-20')).toBe(17);
-  expect(idadeEm('2008-11-21', '2026-11-21')).toBe(18);
+  expect(ageOn('2008-11-21', '2026-11-20')).toBe(17);
+  expect(ageOn('2008-11-21', '2026-11-21')).toBe(18);
 });
 
 test('a mask shows the middle of a CPF and the ends of a key', () => {
-  expect(mascararCpf('52998224725')).toBe('•••.982.247-••');
-  expect(mascararPix('cpf', '52998224725')).toBe('•••.982.247-••');
-  expect(mascararPix('email', 'pedro.lima@exemplo.com')).toBe('pe•••@exemplo.com');
-  expect(mascararPix('telefone', '+5544998124076')).toBe('+554•••4076');
+  expect(maskCpf('52998224725')).toBe('•••.982.247-••');
+  expect(maskPix('cpf', '52998224725')).toBe('•••.982.247-••');
+  expect(maskPix('email', 'pedro.lima@exemplo.com')).toBe('pe•••@exemplo.com');
+  expect(maskPix('telefone', '+5544998124076')).toBe('+554•••4076');
 });
 
 test('whatever is typed, a CPF comes out as 11 digits or not at all', () => {
   fc.assert(
     fc.property(fc.string(), (texto) => {
-      const cpf = normalizarCpf(texto);
+      const cpf = normalizeCpf(texto);
       expect(cpf === null || /^\d{11}$/.test(cpf)).toBe(true);
     }),
   );

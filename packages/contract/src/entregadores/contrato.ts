@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { FUSO } from '../constants.ts';
-import { instanteSchema, textoObrigatorio } from '../fields.ts';
-import { nomeDePessoa, textoVisivel } from '../names.ts';
-import { senhaNovaSchema } from '../senhas/contrato.ts';
-import { SENHAS_NAO_CONFEREM } from '../senhas/regras.ts';
-import { ESTADOS_CIVIS, TIPOS_CHAVE_PIX, VEICULOS } from '../vocabulario.ts';
 import {
+  ageOn,
+  digitsOf,
   IDADE_MAX,
   IDADE_MIN,
-  idadeEm,
-  normalizarCpf,
-  normalizarDia,
-  normalizarPix,
-  normalizarTelefone,
-  soDigitos,
-} from './regras.ts';
+  normalizeCpf,
+  normalizeDay,
+  normalizePix,
+  normalizeTelefone,
+} from '../documentos.ts';
+import { instantSchema, requiredText } from '../fields.ts';
+import { personName, visibleText } from '../names.ts';
+import { senhaNovaSchema } from '../senhas/contrato.ts';
+import { SENHAS_NAO_CONFEREM } from '../sessao/regras.ts';
+import { ESTADOS_CIVIS, TIPOS_CHAVE_PIX, VEICULOS } from '../vocabulario.ts';
 
 export const CADASTRO_REALIZADO = 'Cadastro realizado com sucesso!';
 /** The success text where the administrator must approve registrations [aprovacao]. */
@@ -32,23 +32,23 @@ export const PIX_INVALIDO = {
 } as const;
 
 /** A text field in its stored form. `normalizar` returns that form, or null for the error `invalida`. */
-const normalizado = (vazia: string, invalida: string, normalizar: (texto: string) => string | null) =>
-  textoObrigatorio(vazia).transform((texto, ctx) => {
+const normalized = (vazia: string, invalida: string, normalizar: (texto: string) => string | null) =>
+  requiredText(vazia).transform((texto, ctx) => {
     const valor = normalizar(texto);
     if (valor !== null) return valor;
     ctx.addIssue({ code: 'custom', message: invalida });
     return z.NEVER;
   });
 
-const hojeEmSaoPaulo = () => new Intl.DateTimeFormat('en-CA', { timeZone: FUSO }).format(new Date());
+const todayInSaoPaulo = () => new Intl.DateTimeFormat('en-CA', { timeZone: FUSO }).format(new Date());
 
-const nascimentoSchema = normalizado('Informe a data de nascimento', 'Data de nascimento inválida', (texto) => {
-  const dia = normalizarDia(texto);
-  return dia && idadeEm(dia, hojeEmSaoPaulo()) <= IDADE_MAX ? dia : null;
-}).refine((dia) => idadeEm(dia, hojeEmSaoPaulo()) >= IDADE_MIN, 'É preciso ter 18 anos ou mais');
+const nascimentoSchema = normalized('Informe a data de nascimento', 'Data de nascimento inválida', (texto) => {
+  const dia = normalizeDay(texto);
+  return dia && ageOn(dia, todayInSaoPaulo()) <= IDADE_MAX ? dia : null;
+}).refine((dia) => ageOn(dia, todayInSaoPaulo()) >= IDADE_MIN, 'É preciso ter 18 anos ou mais');
 
-const inicioSchema = normalizado('Informe a data de início', 'Data de início inválida', (texto) => {
-  const dia = normalizarDia(texto);
+const inicioSchema = normalized('Informe a data de início', 'Data de início inválida', (texto) => {
+  const dia = normalizeDay(texto);
   return dia && dia >= '2000-01-01' && dia < '2100-01-01' ? dia : null;
 });
 
@@ -56,22 +56,22 @@ const tamanhoDoRg = (rg: string) => rg.length >= 5 && rg.length <= 14;
 
 const campos = {
   data_inicio: inicioSchema,
-  nome_completo: nomeDePessoa('Informe o nome completo', 120),
+  nome_completo: personName('Informe o nome completo', 120),
   data_nascimento: nascimentoSchema,
-  cpf: normalizado('Informe o CPF', 'CPF inválido', normalizarCpf),
+  cpf: normalized('Informe o CPF', 'CPF inválido', normalizeCpf),
   // Each state has its own RG format, so only the length can be checked.
-  rg: textoObrigatorio('Informe o RG', 20).refine(tamanhoDoRg, 'RG deve ter de 5 a 14 caracteres'),
+  rg: requiredText('Informe o RG', 20).refine(tamanhoDoRg, 'RG deve ter de 5 a 14 caracteres'),
   estado_civil: z.enum(ESTADOS_CIVIS, { error: 'Escolha o estado civil' }),
-  endereco: textoVisivel('Informe o endereço'),
-  bairro: textoVisivel('Informe o bairro', 80),
-  cep: normalizado('Informe o CEP', 'CEP deve ter 8 números', (texto) =>
-    /^\d{8}$/.test(soDigitos(texto)) ? soDigitos(texto) : null,
+  endereco: visibleText('Informe o endereço'),
+  bairro: visibleText('Informe o bairro', 80),
+  cep: normalized('Informe o CEP', 'CEP deve ter 8 números', (texto) =>
+    /^\d{8}$/.test(digitsOf(texto)) ? digitsOf(texto) : null,
   ),
-  telefone_pessoal: normalizado('Informe o telefone', 'Telefone inválido: use DDD e número', normalizarTelefone),
+  telefone_pessoal: normalized('Informe o telefone', 'Telefone inválido: use DDD e número', normalizeTelefone),
   pix_tipo_chave: z.enum(TIPOS_CHAVE_PIX, { error: 'Escolha o tipo da chave PIX' }),
-  pix_chave: textoObrigatorio('Informe a chave PIX', 100),
-  assinatura_planilha: textoVisivel('Informe a assinatura na planilha', 80),
-  usuario: textoObrigatorio('Informe o usuário', 30)
+  pix_chave: requiredText('Informe a chave PIX', 100),
+  assinatura_planilha: visibleText('Informe a assinatura na planilha', 80),
+  usuario: requiredText('Informe o usuário', 30)
     .toLowerCase()
     .min(3, 'Usuário deve ter de 3 a 30 caracteres')
     .regex(/^[a-z0-9._-]+$/, 'Usuário: use só letras sem acento, números, ponto, hífen e _')
@@ -95,7 +95,7 @@ const quando =
 type Pix = Pick<z.output<z.ZodObject<typeof campos>>, 'pix_tipo_chave' | 'pix_chave'>;
 
 const conferirPix = ({ pix_tipo_chave, pix_chave }: Pix, ctx: z.RefinementCtx) => {
-  if (normalizarPix(pix_tipo_chave, pix_chave) !== null) return;
+  if (normalizePix(pix_tipo_chave, pix_chave) !== null) return;
   ctx.addIssue({ code: 'custom', path: ['pix_chave'], message: PIX_INVALIDO[pix_tipo_chave] });
 };
 const quandoHaPix = { when: quando('pix_tipo_chave', 'pix_chave') };
@@ -148,7 +148,7 @@ export const perfilDoEntregadorSchema = z.object({
   suspenso: z.boolean(),
   telefone_pessoal: z.string(),
   data_inicio: z.string(),
-  data_cadastro: instanteSchema,
+  data_cadastro: instantSchema,
   total_entregas: z.number(),
   avaliacao_media: z.number(),
   total_avaliacoes: z.number(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instanteSchema } from '../fields.ts';
+import { instantSchema } from '../fields.ts';
 import { ESTADOS_CIVIS, STATUS_SOLICITACAO, TIPOS_CHAVE_PIX, VEICULOS } from '../vocabulario.ts';
 
 /** Personal and system data of a courier, for the offices. Dates `yyyy-mm-dd`, phone in E.164. */
@@ -8,7 +8,7 @@ export const fichaDoEntregadorSchema = z.object({
   nome_completo: z.string(),
   usuario: z.string(),
   telefone_pessoal: z.string(),
-  data_cadastro: instanteSchema,
+  data_cadastro: instantSchema,
   data_nascimento: z.string(),
   cpf: z.string(),
   rg: z.string(),
@@ -44,7 +44,7 @@ export const solicitacaoAtivaSchema = z.object({
   status: z.enum(STATUS_SOLICITACAO),
   endereco_entrega: z.string(),
   descricao_produtos: z.string().nullable(),
-  desde: instanteSchema,
+  desde: instantSchema,
 });
 /** The delivery that a courier holds now, in the field names of the REST side. */
 export const entregaAtivaDetalheSchema = z.object({
@@ -60,8 +60,8 @@ export const trabalhoDoEntregadorSchema = situacaoDoEntregadorSchema.extend({
   entrega_ativa_detalhes: entregaAtivaDetalheSchema.nullable(),
   estatisticas: z.object({ total_entregas: z.number(), total_solicitacoes: z.number() }),
   duracao_suspensao_horas: z.number().nullable(),
-  data_suspensao: instanteSchema.nullable(),
-  data_expiracao_suspensao: instanteSchema.nullable(),
+  data_suspensao: instantSchema.nullable(),
+  data_expiracao_suspensao: instantSchema.nullable(),
 });
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instanteSchema } from '../fields.ts';
+import { idSchema, instantSchema } from '../fields.ts';
 import { suspensaoHistoricoSchema } from '../suspensoes/contrato.ts';
 import { RESULTADOS_OFERTA } from '../vocabulario.ts';
 import { trabalhoDoEntregadorSchema } from './ficha-contrato.ts';
@@ -26,16 +26,16 @@ export const entregadorDoSuporteSchema = trabalhoDoEntregadorSchema.extend({
   nome_completo: z.string(),
   usuario: z.string(),
   telefone_pessoal: z.string(),
-  data_cadastro: instanteSchema,
+  data_cadastro: instantSchema,
   data_inicio: z.string(),
   assinatura_planilha: z.string(),
   ativo: z.boolean(),
-  removido_em: instanteSchema.nullable(),
+  removido_em: instantSchema.nullable(),
   has_foto: z.boolean(),
-  timestamp_online: instanteSchema.nullable(),
-  fila_desde: instanteSchema.nullable(),
+  timestamp_online: instantSchema.nullable(),
+  fila_desde: instantSchema.nullable(),
   posicao_fila: z.number().nullable(),
-  ultimo_sinal: instanteSchema.nullable(),
+  ultimo_sinal: instantSchema.nullable(),
   alcancavel: z.boolean(),
   total_solicitacoes_abertas: z.number(),
 });
@@ -48,7 +48,7 @@ export type EntregadorDoSuporte = z.output<typeof entregadorDoSuporteSchema>;
 export const colegaNaFilaSchema = z.object({
   id: z.number(),
   online: z.boolean(),
-  timestamp_online: instanteSchema.nullable(),
+  timestamp_online: instantSchema.nullable(),
 });
 export const entregadoresStatusSchema = z.union([z.array(entregadorDoSuporteSchema), z.array(colegaNaFilaSchema)]);
 
@@ -59,8 +59,8 @@ export const detalhesDoEntregadorSchema = entregadorDoSuporteSchema.extend({
   fila: z.object({
     posicao: z.number().nullable(),
     de: z.number(),
-    fila_desde: instanteSchema.nullable(),
-    ultimo_sinal: instanteSchema.nullable(),
+    fila_desde: instantSchema.nullable(),
+    ultimo_sinal: instantSchema.nullable(),
     alcancavel: z.boolean(),
   }),
   /** The running suspension with its objection. Support answers it from here. */
@@ -69,10 +69,10 @@ export const detalhesDoEntregadorSchema = entregadorDoSuporteSchema.extend({
     z.object({
       id: z.number(),
       comercio: z.string(),
-      enviada_em: instanteSchema,
-      entregue_em: instanteSchema.nullable(),
-      vista_em: instanteSchema.nullable(),
-      respondida_em: instanteSchema.nullable(),
+      enviada_em: instantSchema,
+      entregue_em: instantSchema.nullable(),
+      vista_em: instantSchema.nullable(),
+      respondida_em: instantSchema.nullable(),
       resultado: z.enum(RESULTADOS_OFERTA).nullable(),
     }),
   ),

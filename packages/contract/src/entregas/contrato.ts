@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { diaSchema, idObrigatorio, idSchema, instanteSchema } from '../fields.ts';
-import { valorSchema } from '../money.ts';
+import { daySchema, idSchema, instantSchema, requiredId } from '../fields.ts';
+import { amountSchema } from '../money.ts';
 import { STATUS_ENTREGA, TIPOS_PAGAMENTO } from '../vocabulario.ts';
 
 /**
@@ -15,8 +15,8 @@ export const entregaSchema = z.object({
   quantidade: z.number(),
   valor: z.number(),
   valor_liquido: z.number(),
-  data: instanteSchema,
-  data_entrega: instanteSchema.nullable(),
+  data: instantSchema,
+  data_entrega: instantSchema.nullable(),
   semana: z.string().nullable(),
   endereco: z.string().nullable(),
   tipo_pagamento: z.enum(TIPOS_PAGAMENTO),
@@ -34,8 +34,8 @@ export type EntregaView = z.output<typeof entregaSchema>;
 /** Weekly summary of a courier or a shop. `dia_pagamento` is the Friday after the week [semana]. */
 export const resumoSemanalSchema = z.object({
   semana: z.string(),
-  semana_inicio: diaSchema,
-  dia_pagamento: diaSchema,
+  semana_inicio: daySchema,
+  dia_pagamento: daySchema,
   entregas: z.array(entregaSchema),
   total_entregas: z.number(),
   total_quantidade: z.number(),
@@ -48,7 +48,7 @@ export type ResumoSemanal = z.output<typeof resumoSemanalSchema>;
 
 /** One day of a week, for the bar chart. `total_liquido` is the sum of the net values of the day's deliveries. */
 export const diaDaSemanaSchema = z.object({
-  dia: diaSchema,
+  dia: daySchema,
   total_valor: z.number(),
   total_liquido: z.number(),
   total_entregas: z.number(),
@@ -84,7 +84,7 @@ export const entregasDoEntregadorSchema = z.object({
 /** The shop's cards of the current week. `total_valor` is the amount to pay. */
 export const resumoDoComercioSchema = z.object({
   semana: z.string(),
-  semana_inicio: diaSchema,
+  semana_inicio: daySchema,
   total_entregas: z.number(),
   total_quantidade: z.number(),
   total_valor: z.number(),
@@ -92,20 +92,20 @@ export const resumoDoComercioSchema = z.object({
 });
 
 /** One week of the list. When absent, all weeks. */
-export const umaSemanaSchema = z.object({ semana_inicio: diaSchema.optional() });
+export const umaSemanaSchema = z.object({ semana_inicio: daySchema.optional() });
 
 export const SELECIONE_ENTREGADOR = 'Selecione um entregador';
 
 /** Input to launch a delivery. Presets: quantity 1, value 0, payment online [lancamento]. */
 export const lancarSchema = z.object({
-  entregador_id: idObrigatorio(SELECIONE_ENTREGADOR),
+  entregador_id: requiredId(SELECIONE_ENTREGADOR),
   quantidade: z
     .number({ error: 'Quantidade inválida' })
     .int('A quantidade é um número inteiro')
     .min(1, 'A quantidade mínima é 1')
     .max(1_000, 'Quantidade alta demais')
     .default(1),
-  valor: valorSchema('Valor inválido').default(0),
+  valor: amountSchema('Valor inválido').default(0),
   tipo_pagamento: z.enum(TIPOS_PAGAMENTO, { error: 'Tipo de pagamento inválido' }).default('online'),
 });
 export const respostaLancarSchema = z.object({ message: z.string(), id: z.number() });

@@ -1,6 +1,6 @@
 import { CASO_HORAS } from '../replay/contrato.ts';
-import { ESCOLHA_QUEM_LEVA } from '../solicitacoes/intervir-contrato.ts';
 import { NOME_STATUS } from '../solicitacoes/regras.ts';
+import { ESCOLHA_QUEM_LEVA } from '../solicitacoes/suporte-contrato.ts';
 import type { StatusSolicitacao } from '../vocabulario.ts';
 import { badRequest, conflict, forbidden, notFound, type Written } from './kinds.ts';
 

@@ -1,7 +1,7 @@
 import { NOME_MOTIVO_PROBLEMA } from '../problemas/regras.ts';
 import { CODIGO_INCOMPLETO } from '../prova/regras.ts';
 import { LINK_NAO_ENCONTRADO } from '../rastreio/contrato.ts';
-import { AGENDAR_DIAS } from '../solicitacoes/preparo-contrato.ts';
+import { AGENDAR_DIAS } from '../solicitacoes/criar-contrato.ts';
 import { NOME_STATUS } from '../solicitacoes/regras.ts';
 import type { MotivoProblema, StatusSolicitacao } from '../vocabulario.ts';
 import { badRequest, conflict, forbidden, notFound, tooMany } from './kinds.ts';

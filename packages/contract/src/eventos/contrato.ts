@@ -33,3 +33,11 @@ export const eventoSchema = z.object({
 });
 
 export type Evento = z.output<typeof eventoSchema>;
+
+/**
+ * One event of `GET /api/eventos`, the stream of clients that are no panels (docs/live-stream.md). `lacuna`: events may
+ * be missing, and the client reads everything again. `sessao` has no readers.
+ */
+export const eventoDeClienteSchema = eventoSchema.extend({
+  tipo: z.enum([...TIPOS_EVENTO, 'lacuna']).exclude(['sessao']),
+});

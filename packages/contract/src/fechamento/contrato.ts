@@ -1,9 +1,23 @@
 import { z } from 'zod';
 import { TEXTO_LONGO_MAX } from '../constants.ts';
-import { diaSchema, idSchema, instanteSchema, textoObrigatorio } from '../fields.ts';
-import { valorAssinadoSchema } from '../money.ts';
+import { daySchema, idSchema, instantSchema, requiredText } from '../fields.ts';
+import { signedAmountSchema } from '../money.ts';
 import { TIPOS_CHAVE_PIX } from '../vocabulario.ts';
-import { ESTADOS_SEMANA, TIPOS_AJUSTE } from './vocabulario.ts';
+
+/** Kinds of adjustments of a courier's week: a gain, or a deduction with the courier's consent. */
+export const TIPOS_AJUSTE = ['bonus', 'dano', 'adiantamento'] as const;
+
+/** States of a courier's week: running, over and unpaid, paid, or unpaid with an objection. */
+export const ESTADOS_SEMANA = ['aberta', 'a_pagar', 'paga', 'contestada'] as const;
+export type EstadoSemana = (typeof ESTADOS_SEMANA)[number];
+
+/** States of a shop's invoice. */
+export const ESTADOS_FATURA = ['aberta', 'a_receber', 'recebida'] as const;
+export type EstadoFatura = (typeof ESTADOS_FATURA)[number];
+
+/** Acts on a payout, and on an invoice. */
+export const ATOS_PAGAMENTO = ['paga', 'estornada'] as const;
+export const ATOS_FATURA = ['recebida', 'estornada'] as const;
 
 /** Longest reason of an adjustment or a reversal, in characters. */
 export const MOTIVO_DO_AJUSTE_MAX = 300;
@@ -11,7 +25,7 @@ export const MOTIVO_DO_AJUSTE_MAX = 300;
 const SEGUNDA_FEIRA = 'Informe a segunda-feira em que a semana começa';
 
 /** A week, given by its Monday. */
-export const semanaInicioSchema = diaSchema.refine(
+export const semanaInicioSchema = daySchema.refine(
   (dia) => new Date(`${dia}T12:00:00Z`).getUTCDay() === 1,
   SEGUNDA_FEIRA,
 );
@@ -27,10 +41,10 @@ export const ajusteSchema = z.object({
   /** In reais. A negative amount is taken from the courier. */
   valor: z.number(),
   motivo: z.string(),
-  criado_em: instanteSchema,
+  criado_em: instantSchema,
   criado_por: z.string(),
-  consentido_em: instanteSchema.nullable(),
-  recusado_em: instanteSchema.nullable(),
+  consentido_em: instantSchema.nullable(),
+  recusado_em: instantSchema.nullable(),
   conta: z.boolean(),
 });
 export type AjusteView = z.output<typeof ajusteSchema>;
@@ -39,9 +53,9 @@ export type AjusteView = z.output<typeof ajusteSchema>;
 export const contestacaoValorSchema = z.object({
   id: z.number(),
   texto: z.string(),
-  enviada_em: instanteSchema,
+  enviada_em: instantSchema,
   resposta: z.string().nullable(),
-  respondida_em: instanteSchema.nullable(),
+  respondida_em: instantSchema.nullable(),
 });
 export type ContestacaoValor = z.output<typeof contestacaoValorSchema>;
 
@@ -57,8 +71,8 @@ const contasDaSemanaSchema = z.object({
   liquido: z.number(),
   estado: z.enum(ESTADOS_SEMANA),
   /** From this instant on the amounts do not change. */
-  preparado_em: instanteSchema.nullable(),
-  pago_em: instanteSchema.nullable(),
+  preparado_em: instantSchema.nullable(),
+  pago_em: instantSchema.nullable(),
   /** Identifies week and courier in the PIX and in the bank's statement. */
   txid: z.string(),
 });
@@ -79,9 +93,9 @@ export type LinhaDoFechamento = z.output<typeof linhaDoFechamentoSchema>;
 
 /** The sheet of a week. `aberta`: the week is not over, and payment is not possible yet. */
 export const fechamentoSchema = z.object({
-  semana_inicio: diaSchema,
+  semana_inicio: daySchema,
   semana: z.string(),
-  dia_pagamento: diaSchema,
+  dia_pagamento: daySchema,
   aberta: z.boolean(),
   linhas: z.array(linhaDoFechamentoSchema),
   total_bruto: z.number(),
@@ -94,8 +108,8 @@ export const fechamentoSchema = z.object({
 export type FechamentoDaSemana = z.output<typeof fechamentoSchema>;
 
 export const novoAjusteSchema = entregadorNaSemanaSchema.extend({
-  valor: valorAssinadoSchema(),
-  motivo: textoObrigatorio('Informe o motivo do ajuste', MOTIVO_DO_AJUSTE_MAX),
+  valor: signedAmountSchema(),
+  motivo: requiredText('Informe o motivo do ajuste', MOTIVO_DO_AJUSTE_MAX),
   /** When absent, a positive amount is a bonus and a negative one a damage. */
   tipo: z.enum(TIPOS_AJUSTE, { error: 'Tipo de ajuste inválido' }).optional(),
 });
@@ -126,22 +140,22 @@ export const respostaPagarSchema = z.object({
   message: z.string(),
   estado: z.enum(ESTADOS_SEMANA),
   valor: z.number(),
-  pago_em: instanteSchema.nullable(),
+  pago_em: instantSchema.nullable(),
   txid: z.string(),
 });
-const motivoDoEstorno = textoObrigatorio('Informe o motivo do estorno', MOTIVO_DO_AJUSTE_MAX);
+const motivoDoEstorno = requiredText('Informe o motivo do estorno', MOTIVO_DO_AJUSTE_MAX);
 export const estornarSchema = entregadorNaSemanaSchema.extend({ motivo: motivoDoEstorno });
 
 export const responderContestacaoValorSchema = z.object({
   contestacao_id: idSchema,
-  resposta: textoObrigatorio('Escreva a resposta', TEXTO_LONGO_MAX),
+  resposta: requiredText('Escreva a resposta', TEXTO_LONGO_MAX),
 });
 
 /** A courier's own week. */
 export const semanaDoEntregadorSchema = contasDaSemanaSchema.extend({
-  semana_inicio: diaSchema,
+  semana_inicio: daySchema,
   semana: z.string(),
-  dia_pagamento: diaSchema,
+  dia_pagamento: daySchema,
   id_transacao: z.string().nullable(),
   lista_ajustes: z.array(ajusteSchema),
   /** newest first */
@@ -155,5 +169,5 @@ export const responderAjusteSchema = z.object({
   concordo: z.boolean({ error: 'Diga se concorda' }),
 });
 export const contestarValorSchema = umaSemanaFechamentoSchema.extend({
-  texto: textoObrigatorio('Escreva por que discorda', TEXTO_LONGO_MAX),
+  texto: requiredText('Escreva por que discorda', TEXTO_LONGO_MAX),
 });

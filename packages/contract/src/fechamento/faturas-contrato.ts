@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { diaSchema, idSchema, instanteSchema, textoObrigatorio } from '../fields.ts';
-import { MOTIVO_DO_AJUSTE_MAX, umaSemanaFechamentoSchema } from './contrato.ts';
-import { ESTADOS_FATURA } from './vocabulario.ts';
+import { daySchema, idSchema, instantSchema, requiredText } from '../fields.ts';
+import { ESTADOS_FATURA, MOTIVO_DO_AJUSTE_MAX, umaSemanaFechamentoSchema } from './contrato.ts';
 
 /**
  * A shop's invoice for a week, in reais. It is frozen when its PIX is first shown, or when it is marked as received.
@@ -9,9 +8,9 @@ import { ESTADOS_FATURA } from './vocabulario.ts';
 const faturaSchema = z.object({
   total_entregas: z.number(),
   valor: z.number(),
-  vence_em: diaSchema,
+  vence_em: daySchema,
   estado: z.enum(ESTADOS_FATURA),
-  recebida_em: instanteSchema.nullable(),
+  recebida_em: instantSchema.nullable(),
   txid: z.string(),
 });
 
@@ -19,7 +18,7 @@ export const linhaDeFaturaSchema = faturaSchema.extend({ comercio_id: z.number()
 
 /** All invoices of a week, by shop name. `com_pix`: the company's key is configured. */
 export const faturasDaSemanaSchema = z.object({
-  semana_inicio: diaSchema,
+  semana_inicio: daySchema,
   semana: z.string(),
   aberta: z.boolean(),
   com_pix: z.boolean(),
@@ -35,10 +34,10 @@ export const respostaFaturaSchema = z.object({
   message: z.string(),
   estado: z.enum(ESTADOS_FATURA),
   valor: z.number(),
-  recebida_em: instanteSchema.nullable(),
+  recebida_em: instantSchema.nullable(),
 });
 export const estornarFaturaSchema = umaFaturaSchema.extend({
-  motivo: textoObrigatorio('Informe o motivo do estorno', MOTIVO_DO_AJUSTE_MAX),
+  motivo: requiredText('Informe o motivo do estorno', MOTIVO_DO_AJUSTE_MAX),
 });
 
 /**
@@ -46,7 +45,7 @@ export const estornarFaturaSchema = umaFaturaSchema.extend({
  * key.
  */
 export const faturaDoComercioSchema = faturaSchema.extend({
-  semana_inicio: diaSchema,
+  semana_inicio: daySchema,
   semana: z.string(),
   copia_e_cola: z.string().nullable(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { diaSchema, instanteSchema } from '../fields.ts';
+import { daySchema, instantSchema } from '../fields.ts';
 import { ACOES_INTERVENCAO, MOTIVOS_PULO, MOTIVOS_RECUSA, RESULTADOS_OFERTA, TIPOS_SUSPENSAO } from '../vocabulario.ts';
 
 /**
@@ -10,11 +10,11 @@ export const suspensaoDoEntregadorSchema = z.object({
   tipo_suspensao: z.enum(TIPOS_SUSPENSAO),
   motivo_suspensao: z.string(),
   duracao_horas: z.number(),
-  data_suspensao: instanteSchema,
-  data_expiracao_suspensao: instanteSchema,
+  data_suspensao: instantSchema,
+  data_expiracao_suspensao: instantSchema,
   recusas: z.array(
     z.object({
-      quando: instanteSchema,
+      quando: instantSchema,
       comercio: z.string(),
       valor_total: z.number(),
       motivo_recusa: z.enum(MOTIVOS_RECUSA).nullable(),
@@ -23,9 +23,9 @@ export const suspensaoDoEntregadorSchema = z.object({
   contestacao: z
     .object({
       texto: z.string(),
-      enviada_em: instanteSchema,
+      enviada_em: instantSchema,
       resposta: z.string().nullable(),
-      respondida_em: instanteSchema.nullable(),
+      respondida_em: instantSchema.nullable(),
     })
     .nullable(),
 });
@@ -33,12 +33,12 @@ export const suspensaoDoEntregadorSchema = z.object({
 /** A courier's presence (`is_online` in `GET /entregador/{id}/status`). */
 export const estadoSchema = z.object({
   is_online: z.boolean(),
-  timestamp_online: instanteSchema.nullable(),
+  timestamp_online: instantSchema.nullable(),
   suspenso: z.boolean(),
   motivo_offline: z.string().nullable(),
   recusas_consecutivas: z.number(),
   suspensao: suspensaoDoEntregadorSchema.nullable(),
-  agora: instanteSchema,
+  agora: instantSchema,
 });
 export type EstadoDoEntregador = z.output<typeof estadoSchema>;
 
@@ -48,11 +48,11 @@ export const respostaOnlineSchema = z.object({
   em_maos: z.string().nullable(),
   message: z.string(),
   is_online: z.boolean(),
-  timestamp_online: instanteSchema.nullable(),
+  timestamp_online: instantSchema.nullable(),
 });
 
 /** The courier's day in the queue: minutes online since midnight in São Paulo. */
-export const hojeSchema = z.object({ dia: diaSchema, minutos_online: z.number() });
+export const hojeSchema = z.object({ dia: daySchema, minutos_online: z.number() });
 
 /**
  * Queue status: requests that wait, without and with a live offer; couriers online; the caller's own place
@@ -67,10 +67,10 @@ export const situacaoDaFilaSchema = z.object({
 });
 export type SituacaoDaFila = z.output<typeof situacaoDaFilaSchema>;
 
-const doEvento = { quando: instanteSchema, comercio: z.string() };
+const doEvento = { quando: instantSchema, comercio: z.string() };
 
 /** Requests paused for this courier: how many, how many of them after a refusal, and the end of the first pause. */
-export const pausasSchema = z.object({ pedidos: z.number(), recusados: z.number(), ate: instanteSchema.nullable() });
+export const pausasSchema = z.object({ pedidos: z.number(), recusados: z.number(), ate: instantSchema.nullable() });
 export type PausasDoEntregador = z.output<typeof pausasSchema>;
 
 /**

@@ -23,7 +23,7 @@ export const FOTO_ENVIADA = 'Foto de perfil enviada com sucesso!';
 export const FOTO_TIPOS = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 
 /** Returns why the chosen file cannot be sent, or null. The server checks again, by the file's bytes. */
-export function recusaDeArquivo({ size, type }: { size: number; type: string }): string | null {
+export function fileError({ size, type }: { size: number; type: string }): string | null {
   if (!FOTO_TIPOS.some((tipo) => tipo === type)) return FOTO_INVALIDA;
   return size > FOTO_MAX_BYTES ? FOTO_GRANDE : null;
 }

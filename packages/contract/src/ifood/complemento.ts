@@ -1,7 +1,7 @@
 import { ENDERECO_MAX } from '../constants.ts';
-import { semAcentos } from './amounts.ts';
-import { temVia } from './linhas.ts';
-import { eRetirada, eRotuloDeEntrega } from './rotulos.ts';
+import { withoutAccents } from './amounts.ts';
+import { isEntregaLabel, isRetirada } from './labels.ts';
+import { hasVia } from './lines.ts';
 
 /** Number of lines below the street that may still belong to the address. */
 const LINHAS_MAX = 10;
@@ -31,7 +31,7 @@ interface Parte {
 }
 
 /** Returns the part that a label names. Its text is in the same line, or alone in the next one. */
-function rotulada(linhas: readonly string[], indice: number): Parte | null {
+function labelledPart(linhas: readonly string[], indice: number): Parte | null {
   const linha = linhas[indice] ?? '';
   const rotulo = ROTULO_DO_NUMERO.exec(linha) ?? ROTULO_DA_PARTE.exec(linha);
   if (!rotulo) return null;
@@ -42,13 +42,14 @@ function rotulada(linhas: readonly string[], indice: number): Parte | null {
 }
 
 /** Inserts a part at its place, unless the address already contains it or is full. */
-function comParte(endereco: string, { onde, texto }: Parte): string {
+function withPart(endereco: string, { onde, texto }: Parte): string {
   const parte = texto.replace(/\s+/gu, ' ').replace(/[\s,;]+$/u, '');
-  const diz = (trecho: string) => ` ${semAcentos(endereco).replace(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${trecho} `);
+  const diz = (trecho: string) =>
+    ` ${withoutAccents(endereco).replace(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${trecho} `);
   if (
-    NADA.test(semAcentos(parte)) ||
+    NADA.test(withoutAccents(parte)) ||
     diz(
-      semAcentos(parte)
+      withoutAccents(parte)
         .replace(/[^\p{L}\p{N}]+/gu, ' ')
         .trim(),
     )
@@ -64,22 +65,22 @@ function comParte(endereco: string, { onde, texto }: Parte): string {
  * the text changes its subject. Lines without a label count only right below the street. A label alone ('Bairro')
  * stands above its text.
  */
-export function comComplemento(rua: string, linhas: readonly string[], linhaDaRua: number): string {
+export function withComplemento(rua: string, linhas: readonly string[], linhaDaRua: number): string {
   let endereco = rua;
   let junto = true;
   const fim = Math.min(linhas.length, linhaDaRua + 1 + LINHAS_MAX);
   for (let i = linhaDaRua + 1; i < fim; i += 1) {
     const linha = linhas[i] ?? '';
-    const nua = semAcentos(linha);
+    const nua = withoutAccents(linha);
     if (nua === '') continue;
-    if (eRetirada(linha) || eRotuloDeEntrega(linha) || DE_ITEM.test(nua)) break;
-    const parte = rotulada(linhas, i);
-    if (!parte && temVia(linha)) break;
+    if (isRetirada(linha) || isEntregaLabel(linha) || DE_ITEM.test(nua)) break;
+    const parte = labelledPart(linhas, i);
+    if (!parte && hasVia(linha)) break;
     if (parte) {
-      endereco = comParte(endereco, parte);
+      endereco = withPart(endereco, parte);
       i += parte.linhas - 1;
     } else if (junto && (COMPLEMENTO.test(nua) || BAIRRO.test(nua))) {
-      endereco = comParte(endereco, { onde: 'fim', texto: linha, linhas: 1 });
+      endereco = withPart(endereco, { onde: 'fim', texto: linha, linhas: 1 });
     } else {
       junto &&= AO_LADO.test(nua);
     }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { recusaDoPagamento } from '../solicitacoes/pagamento.ts';
+import { pagamentoError } from '../solicitacoes/criar-contrato.ts';
 import { pagamentoDoIfood } from './pagamento.ts';
 
 const lido = (...linhas: string[]) => {
@@ -116,7 +116,7 @@ describe('whatever is pasted', () => {
           if (typeof valor === 'number') expect(valor).toBe(Math.round(valor * 100) / 100);
         }
         expect(valores.valor_a_receber ?? 1).toBeGreaterThan(0);
-        if (pagamento === 'online') expect(recusaDoPagamento({ pagamento, ...valores })).toBeNull();
+        if (pagamento === 'online') expect(pagamentoError({ pagamento, ...valores })).toBeNull();
         if (valores.troco_para !== null) expect(pagamento).toBe('dinheiro');
         if (!valores.lido)
           expect({ pagamento, ...valores }).toEqual({

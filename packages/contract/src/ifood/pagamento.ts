@@ -1,9 +1,8 @@
 import { TEXTO_LONGO_MAX } from '../constants.ts';
 import type { TipoPagamento } from '../vocabulario.ts';
-import { primeiroValor, semAcentos } from './amounts.ts';
-import { linhasLimpas } from './linhas.ts';
-import { falaDaPorta, pagamentoNaPorta, talvezDaPorta } from './na-porta.ts';
-import { TROCO, trocoPara } from './troco.ts';
+import { firstAmount, withoutAccents } from './amounts.ts';
+import { cleanLines } from './lines.ts';
+import { mayMentionPorta, mentionsPorta, pagamentoNaPorta, TROCO, trocoPara } from './na-porta.ts';
 
 /** The payment according to a pasted iFood text [pagamento-na-porta]. */
 export interface PagamentoLido {
@@ -51,16 +50,16 @@ const NAO_PAGO = new RegExp(
   'u',
 );
 
-const eOnline = (linha: string) => ONLINE.test(linha) && !NAO_PAGO.test(linha) && !falaDaPorta(linha);
+const isOnline = (linha: string) => ONLINE.test(linha) && !NAO_PAGO.test(linha) && !mentionsPorta(linha);
 
 /**
  * Whether the text mentions an amount to collect without a number. If it is not paid already, the word for change or
  * door is enough.
  */
-const pedeEscolha = (linhas: readonly string[], pago: boolean): boolean =>
-  linhas.some((linha) => COBRAR.test(linha) || falaDaPorta(linha)) ||
+const needsChoice = (linhas: readonly string[], pago: boolean): boolean =>
+  linhas.some((linha) => COBRAR.test(linha) || mentionsPorta(linha)) ||
   (!pago &&
-    linhas.some((linha) => NAO_PAGO.test(linha) || A_PAGAR.test(linha) || TROCO.test(linha) || talvezDaPorta(linha)));
+    linhas.some((linha) => NAO_PAGO.test(linha) || A_PAGAR.test(linha) || TROCO.test(linha) || mayMentionPorta(linha)));
 
 /**
  * Returns how the customer of a pasted iFood text pays. An amount to collect overrides 'pago online', because a part
@@ -70,15 +69,15 @@ const pedeEscolha = (linhas: readonly string[], pago: boolean): boolean =>
  */
 export function pagamentoDoIfood(texto: string): PagamentoLido {
   // A longer text is refused as a note. The limit also keeps typing fast when a line is very long.
-  const linhas = linhasLimpas(texto.slice(0, TEXTO_LONGO_MAX)).map((linha) => semAcentos(linha.slice(0, LINHA_MAX)));
-  const cobrar = linhas.some((linha) => NAO_COBRAR.test(linha)) ? 0 : primeiroValor(linhas, COBRAR);
+  const linhas = cleanLines(texto.slice(0, TEXTO_LONGO_MAX)).map((linha) => withoutAccents(linha.slice(0, LINHA_MAX)));
+  const cobrar = linhas.some((linha) => NAO_COBRAR.test(linha)) ? 0 : firstAmount(linhas, COBRAR);
   if (cobrar === 0) return PAGO;
-  const outras = linhas.filter((linha) => !eOnline(linha));
+  const outras = linhas.filter((linha) => !isOnline(linha));
   const pago = outras.length < linhas.length;
-  const escolha = pedeEscolha(outras, pago);
+  const escolha = needsChoice(outras, pago);
   if (pago && !escolha) return PAGO;
   const porta = pagamentoNaPorta(outras, cobrar !== null);
-  const total = primeiroValor(linhas, TOTAL);
+  const total = firstAmount(linhas, TOTAL);
   const conta = porta.valor !== null && total ? Math.min(porta.valor, total) : (porta.valor ?? total);
   const valor = cobrar ?? conta;
   const nota = conta !== null && porta.valor !== null && porta.valor > conta ? porta.valor : null;

@@ -1,13 +1,13 @@
 import { ENDERECO_MAX, TEXTO_LONGO_MAX } from '../constants.ts';
-import { comComplemento } from './complemento.ts';
-import { linhasLimpas, PALAVRA_DE_RUA, temPalavraDeRua, temVia } from './linhas.ts';
-import { linhaDoRotulo, retiradas, semRotulo } from './rotulos.ts';
+import { withComplemento } from './complemento.ts';
+import { labelLine, retiradas, withoutLabel } from './labels.ts';
+import { cleanLines, hasRua, hasVia, RUA_WORD } from './lines.ts';
 
 /** Placeholder address when an iFood text names no street. It points to the note [pedido-ifood]. */
 export const ENDERECO_IFOOD_SEM_RUA = 'Endereço do iFood: confira a observação';
 
 /** The address that was read from a pasted iFood text. */
-export interface EnderecoLido {
+export interface ParsedEndereco {
   endereco: string;
   /** index of the address's line; null when the placeholder is used */
   linha: number | null;
@@ -23,25 +23,25 @@ const RUA_E_NUMERO = /^\p{L}[\p{L}\p{M} .'’-]{2,}.*\d/u;
  * [pedido-ifood]. A pickup line yields to a delivery line. A labelled line comes next, then other kinds of streets
  *.
  */
-function linhaDoEndereco(linhas: readonly string[]): number {
+function enderecoLine(linhas: readonly string[]): number {
   const retirada = retiradas(linhas);
-  const daRegra = linhas.findIndex(temPalavraDeRua);
-  const doRotulo = linhaDoRotulo(linhas);
+  const daRegra = linhas.findIndex(hasRua);
+  const doRotulo = labelLine(linhas);
   if (daRegra < 0) {
     if (doRotulo >= 0) return doRotulo;
-    const outra = linhas.findIndex((linha, i) => !retirada[i] && temVia(semRotulo(linha)));
-    return outra >= 0 ? outra : linhas.findIndex((linha) => temVia(semRotulo(linha)));
+    const outra = linhas.findIndex((linha, i) => !retirada[i] && hasVia(withoutLabel(linha)));
+    return outra >= 0 ? outra : linhas.findIndex((linha) => hasVia(withoutLabel(linha)));
   }
   if (!retirada[daRegra]) return daRegra;
-  const rotulado = semRotulo(linhas[doRotulo] ?? '');
-  if (temVia(rotulado) || RUA_E_NUMERO.test(rotulado)) return doRotulo;
-  const outra = linhas.findIndex((linha, i) => !retirada[i] && temVia(semRotulo(linha)));
+  const rotulado = withoutLabel(linhas[doRotulo] ?? '');
+  if (hasVia(rotulado) || RUA_E_NUMERO.test(rotulado)) return doRotulo;
+  const outra = linhas.findIndex((linha, i) => !retirada[i] && hasVia(withoutLabel(linha)));
   return outra >= 0 ? outra : daRegra;
 }
 
 /** Cuts the line at the limit of an address. It starts at the street word and splits no word and no character. */
-function cortar(linha: string): string {
-  const rua = PALAVRA_DE_RUA.exec(linha)?.index ?? 0;
+function cutAtWord(linha: string): string {
+  const rua = RUA_WORD.exec(linha)?.index ?? 0;
   const endereco = linha.slice(rua);
   if (endereco.length <= ENDERECO_MAX) return endereco;
   const inicio = endereco.slice(0, ENDERECO_MAX);
@@ -50,12 +50,12 @@ function cortar(linha: string): string {
 }
 
 /** Returns the address of a pasted iFood text, or the placeholder when no line looks like an address [pedido-ifood]. */
-export function enderecoDoIfood(texto: string): EnderecoLido {
+export function enderecoDoIfood(texto: string): ParsedEndereco {
   // A longer text is refused as a note. The limit keeps typing fast.
-  const linhas = linhasLimpas(texto.slice(0, TEXTO_LONGO_MAX).toWellFormed());
-  const linha = linhaDoEndereco(linhas);
-  const inteiro = semRotulo(linhas[linha] ?? '');
+  const linhas = cleanLines(texto.slice(0, TEXTO_LONGO_MAX).toWellFormed());
+  const linha = enderecoLine(linhas);
+  const inteiro = withoutLabel(linhas[linha] ?? '');
   if (inteiro === '') return { endereco: ENDERECO_IFOOD_SEM_RUA, linha: null, cortado: false };
-  if (inteiro.length > ENDERECO_MAX) return { endereco: cortar(inteiro), linha, cortado: true };
-  return { endereco: comComplemento(inteiro, linhas, linha), linha, cortado: false };
+  if (inteiro.length > ENDERECO_MAX) return { endereco: cutAtWord(inteiro), linha, cortado: true };
+  return { endereco: withComplemento(inteiro, linhas, linha), linha, cortado: false };
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { textoObrigatorio } from '../fields.ts';
+import { requiredText } from '../fields.ts';
 import { enderecoSchema, nomeSchema, umaIntegracaoSchema } from './contrato.ts';
 
 /** Longest credential of an ordering app, in characters. */
 const CREDENCIAL_MAX = 500;
 
-const clienteSchema = textoObrigatorio('Informe o client_id que o app deu', CREDENCIAL_MAX);
-const segredoSchema = textoObrigatorio('Informe o client_secret que o app deu', CREDENCIAL_MAX);
+const clienteSchema = requiredText('Informe o client_id que o app deu', CREDENCIAL_MAX);
+const segredoSchema = requiredText('Informe o client_secret que o app deu', CREDENCIAL_MAX);
 const baseSchema = enderecoSchema.refine((texto) => texto !== null, 'Informe o endereço da API do app');
 
 /** The calls of the Orders API that an app may do without. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { idSchema, instanteSchema, textoObrigatorio } from '../fields.ts';
+import { idSchema, instantSchema, requiredText } from '../fields.ts';
 import { AMBIENTES, RETORNOS, TIPOS_COM_NOSSO_SEGREDO, TIPOS_INTEGRACAO } from '../vocabulario.ts';
 import { holdsSecret } from '../web-address.ts';
-import { ESTADOS_MENSAGEM_EXTERNA, ehEndereco, NOME_INTEGRACAO_MAX, TESTES, URL_INTEGRACAO_MAX } from './regras.ts';
+import { ESTADOS_MENSAGEM_EXTERNA, isHttpUrl, NOME_INTEGRACAO_MAX, TESTES, URL_INTEGRACAO_MAX } from './regras.ts';
 
 const SEGREDO_NO_ENDERECO =
   'Tire a chave da API ou o segredo do endereço: endereços ficam em registros. Revogue a chave e crie outra.';
@@ -14,12 +14,12 @@ export const enderecoSchema = z
   .max(URL_INTEGRACAO_MAX, `Use no máximo ${URL_INTEGRACAO_MAX} caracteres`)
   .nullable()
   .transform((texto) => texto || null)
-  .refine((texto) => texto === null || ehEndereco(texto), 'Cole o endereço inteiro, começando por https://')
+  .refine((texto) => texto === null || isHttpUrl(texto), 'Cole o endereço inteiro, começando por https://')
   .refine((texto) => texto === null || !holdsSecret(texto), SEGREDO_NO_ENDERECO);
-const enderecoSePreciso = enderecoSchema.optional().transform((texto) => texto ?? null);
+export const enderecoSePreciso = enderecoSchema.optional().transform((texto) => texto ?? null);
 
 /** The name that the shop gives an integration. */
-export const nomeSchema = textoObrigatorio('Dê um nome à integração', NOME_INTEGRACAO_MAX);
+export const nomeSchema = requiredText('Dê um nome à integração', NOME_INTEGRACAO_MAX);
 
 /**
  * Input for a new integration (ADR 0038). We ask `url_codigo` whether a delivery's code is right; Open Delivery only.
@@ -98,19 +98,19 @@ export const integracaoSchema = z.object({
   comercio_id: z.number(),
   comercio: z.string(),
   ambiente: z.enum(AMBIENTES),
+  /** the application that the shop authorised, which has the credential; null: the integration has its own */
+  aplicativo_id: z.number().nullable(),
   ativa: z.boolean(),
   desligada_por: z.string().nullable(),
   destino: z.string().nullable(),
   merchant_id: z.string().nullable(),
   merchant_id_novo: z.string().nullable(),
-  criada_em: instanteSchema,
+  criada_em: instantSchema,
   /** its last call to us */
-  ultima_entrada: instanteSchema.nullable(),
+  ultima_entrada: instantSchema.nullable(),
   /** our last message that it accepted, and the last that failed */
-  ultimo_sucesso: instanteSchema.nullable(),
-  ultimo_erro: z
-    .object({ quando: instanteSchema, http: z.number().nullable(), erro: z.string().nullable() })
-    .nullable(),
+  ultimo_sucesso: instantSchema.nullable(),
+  ultimo_erro: z.object({ quando: instantSchema, http: z.number().nullable(), erro: z.string().nullable() }).nullable(),
   /** of the newest `MENSAGENS_CONTADAS` undelivered messages: how many wait, how many were given up */
   esperando: z.number(),
   desistidas: z.number(),
@@ -137,7 +137,7 @@ export const integracaoInteiraSchema = integracaoSchema.extend({
   url_codigo: z.string().nullable(),
   retorno: z.enum(RETORNOS),
   /** until this instant the former secret also works; null when there is none */
-  anterior_ate: instanteSchema.nullable(),
+  anterior_ate: instantSchema.nullable(),
   /** the other system has used the present secret */
   segredo_em_uso: z.boolean(),
 });
@@ -146,7 +146,7 @@ export type IntegracaoInteira = z.output<typeof integracaoInteiraSchema>;
 export const segredoNovoSchema = z.object({
   message: z.string(),
   client_secret: z.string(),
-  anterior_ate: instanteSchema,
+  anterior_ate: instantSchema,
 });
 export type SegredoNovo = z.output<typeof segredoNovoSchema>;
 
@@ -154,7 +154,7 @@ export type SegredoNovo = z.output<typeof segredoNovoSchema>;
 export const chamadaExternaSchema = z.object({
   id: z.number(),
   direcao: z.enum(['entrada', 'saida']),
-  quando: instanteSchema,
+  quando: instantSchema,
   rota: z.string(),
   http: z.number().nullable(),
   ms: z.number(),
@@ -171,11 +171,11 @@ export const mensagemExternaSchema = z.object({
   fluxo_id: z.number(),
   pedido: z.string().nullable(),
   tipo: z.string(),
-  quando: instanteSchema,
+  quando: instantSchema,
   estado: z.enum(ESTADOS_MENSAGEM_EXTERNA),
   envios: z.number(),
-  proximo_envio: instanteSchema.nullable(),
-  entregue_em: instanteSchema.nullable(),
+  proximo_envio: instantSchema.nullable(),
+  entregue_em: instantSchema.nullable(),
   http: z.number().nullable(),
   erro: z.string().nullable(),
 });

@@ -23,14 +23,14 @@ export type Teste = (typeof TESTES)[number];
 export const ESTADOS_MENSAGEM_EXTERNA = ['esperando', 'entregue', 'desistida'] as const;
 
 /** Whether a text is an http(s) URL without user name and password. The server also checks the host. */
-export function ehEndereco(texto: string): boolean {
+export function isHttpUrl(texto: string): boolean {
   if (!URL.canParse(texto)) return false;
   const { protocol, username, password } = new URL(texto);
   return (protocol === 'https:' || protocol === 'http:') && username === '' && password === '';
 }
 
 /** Returns a URL as a list shows it, without its path, because the path may contain a secret. */
-export function enderecoMascarado(url: string): string {
+export function maskUrl(url: string): string {
   if (!URL.canParse(url)) return '…';
   const { host, pathname, search } = new URL(url);
   return pathname === '/' && search === '' ? host : `${host}/…`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instanteSchema } from '../fields.ts';
+import { instantSchema } from '../fields.ts';
 import { TAREFAS_LIMPEZA } from '../vocabulario.ts';
 
 /**
@@ -8,7 +8,7 @@ import { TAREFAS_LIMPEZA } from '../vocabulario.ts';
  */
 export const limpezaDaTarefaSchema = z.object({
   tarefa: z.enum(TAREFAS_LIMPEZA),
-  terminada_em: instanteSchema,
+  terminada_em: instantSchema,
   duracao_ms: z.number(),
   linhas: z.number(),
   ha_mais: z.boolean(),
@@ -18,7 +18,7 @@ export type LimpezaDaTarefa = z.output<typeof limpezaDaTarefaSchema>;
 
 /** The last sweep, kind by kind. Before the first sweep, `terminada_em` is null and the list empty. */
 export const limpezaSchema = z.object({
-  terminada_em: instanteSchema.nullable(),
+  terminada_em: instantSchema.nullable(),
   duracao_ms: z.number(),
   linhas: z.number(),
   ha_mais: z.boolean(),

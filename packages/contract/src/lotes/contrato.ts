@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOTIVO_DO_AJUSTE_MAX, umaSemanaFechamentoSchema } from '../fechamento/contrato.ts';
-import { diaSchema, idSchema, instanteSchema, textoObrigatorio } from '../fields.ts';
+import { daySchema, idSchema, instantSchema, requiredText } from '../fields.ts';
 
 /** Final results of one payment of a batch. Null while the bank's answer is not final. */
 export const RESULTADOS_DO_LOTE = ['pago', 'recusado', 'cancelado'] as const;
@@ -30,7 +30,7 @@ export type NovoLote = z.output<typeof criarLoteSchema>;
  */
 const loteSchema = z.object({
   lote_id: z.number(),
-  semana_inicio: diaSchema,
+  semana_inicio: daySchema,
   /** number of the file, never reused */
   nsa: z.number(),
   nome_arquivo: z.string(),
@@ -42,7 +42,7 @@ const loteSchema = z.object({
   homologado: z.boolean(),
   quantidade: z.number(),
   total: z.number(),
-  criado_em: instanteSchema,
+  criado_em: instantSchema,
   aprovado_por: z.string(),
 });
 
@@ -52,7 +52,7 @@ export type LoteCriado = z.output<typeof loteCriadoSchema>;
 
 /** The state of a batch. `aguardando`: payments without a final answer of the bank. */
 export const linhaDeLoteSchema = loteSchema.extend({
-  cancelado_em: instanteSchema.nullable(),
+  cancelado_em: instantSchema.nullable(),
   motivo_cancelamento: z.string().nullable(),
   pagos: z.number(),
   recusados: z.number(),
@@ -85,7 +85,7 @@ export const itemDoLoteSchema = z.object({
   seu_numero: z.string(),
   resultado: z.enum(RESULTADOS_DO_LOTE).nullable(),
   ocorrencias: z.array(ocorrenciaSchema),
-  retorno_em: instanteSchema.nullable(),
+  retorno_em: instantSchema.nullable(),
 });
 
 export const umLoteSchema = z.object({ id: idSchema });
@@ -97,7 +97,7 @@ export const loteInteiroSchema = linhaDeLoteSchema.extend({
 export type LoteInteiro = z.output<typeof loteInteiroSchema>;
 
 export const cancelarLoteSchema = umLoteSchema.extend({
-  motivo: textoObrigatorio('Informe por que o banco não recebeu o arquivo', MOTIVO_DO_AJUSTE_MAX),
+  motivo: requiredText('Informe por que o banco não recebeu o arquivo', MOTIVO_DO_AJUSTE_MAX),
 });
 
 export const retornoSchema = umLoteSchema.extend({
@@ -112,7 +112,7 @@ export const respostaRetornoSchema = z.object({
   message: z.string(),
   lote_id: z.number(),
   nsa: z.number(),
-  importado_em: instanteSchema,
+  importado_em: instantSchema,
   pagos: z.number(),
   recusados: z.number(),
   aguardando: z.number(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROTA_MAX } from '../constants.ts';
-import { idSchema, instanteSchema } from '../fields.ts';
+import { idSchema, instantSchema } from '../fields.ts';
 import { solicitacaoSchema } from '../solicitacoes/contrato.ts';
 import { MOTIVOS_RECUSA } from '../vocabulario.ts';
 
@@ -25,8 +25,8 @@ export const ofertaSchema = z.object({
    */
   distancia_metros: z.number().nullable(),
   oferta_id: z.number().nullable(),
-  expira_em: instanteSchema.nullable(),
-  agora: instanteSchema,
+  expira_em: instantSchema.nullable(),
+  agora: instantSchema,
 });
 export type OfertaView = z.output<typeof ofertaSchema>;
 
@@ -56,7 +56,7 @@ export const motivoDaRecusaSchema = z.object({
 export const recusaRecenteSchema = z.object({
   solicitacao_id: z.number(),
   comercio: z.string(),
-  quando: instanteSchema,
+  quando: instantSchema,
   motivo_recusa: z.enum(MOTIVOS_RECUSA).nullable(),
 });
 export type RecusaRecente = z.output<typeof recusaRecenteSchema>;

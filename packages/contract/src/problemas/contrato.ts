@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { ENDERECO_MAX, PROBLEMA_MAX } from '../constants.ts';
-import { idSchema, instanteSchema, textoOpcional } from '../fields.ts';
+import { idSchema, instantSchema, optionalText } from '../fields.ts';
 import { FOTO_FALTANDO } from '../fotos/regras.ts';
-import { arrumarEndereco } from '../names.ts';
-import { ACOES_PROBLEMA, MOTIVOS_PROBLEMA, QUEM_RESPONDE_PROBLEMA, STATUS_SOLICITACAO } from '../vocabulario.ts';
+import { tidyEndereco } from '../names.ts';
+import {
+  ACOES_PROBLEMA,
+  MOTIVOS_PROBLEMA,
+  QUEM_RESPONDE_PROBLEMA,
+  RESPOSTAS_VIGIA,
+  STATUS_SOLICITACAO,
+  TIPOS_VIGIA,
+} from '../vocabulario.ts';
 import { FALTA_O_ENDERECO } from './regras.ts';
 
 export const ESCOLHA_O_PROBLEMA = 'Escolha o que aconteceu';
@@ -13,7 +20,7 @@ export const ESCOLHA_A_RESPOSTA = 'Escolha o que o entregador deve fazer';
 export const abrirProblemaSchema = z.object({
   solicitacao_id: idSchema,
   motivo: z.enum(MOTIVOS_PROBLEMA, { error: ESCOLHA_O_PROBLEMA }),
-  mensagem: textoOpcional(PROBLEMA_MAX),
+  mensagem: optionalText(PROBLEMA_MAX),
 });
 
 /** A photo of a problem: a data URL or bare base64, like a profile photo. */
@@ -21,22 +28,22 @@ export const enviarFotoDoProblemaSchema = z.object({
   problema_id: idSchema,
   foto_base64: z.string({ error: FOTO_FALTANDO }).min(1, FOTO_FALTANDO),
 });
-export const respostaFotoDoProblemaSchema = z.object({ message: z.string(), foto_em: instanteSchema });
+export const respostaFotoDoProblemaSchema = z.object({ message: z.string(), foto_em: instantSchema });
 
 type Resposta = { endereco: string | null; mensagem: string | null };
 
 /** Returns the address of an answer: from `endereco`, or from `mensagem` where a client sends no `endereco`. */
 export const enderecoDaResposta = ({ endereco, mensagem }: Resposta): string =>
-  arrumarEndereco(endereco ?? mensagem ?? '');
+  tidyEndereco(endereco ?? mensagem ?? '');
 
 /** The answer of support or of the shop. A problem gets one answer only. */
 export const responderProblemaSchema = z
   .object({
     problema_id: idSchema,
     acao: z.enum(ACOES_PROBLEMA, { error: ESCOLHA_A_RESPOSTA }),
-    mensagem: textoOpcional(PROBLEMA_MAX),
+    mensagem: optionalText(PROBLEMA_MAX),
     /** With `novo_endereco` only. */
-    endereco: textoOpcional(ENDERECO_MAX),
+    endereco: optionalText(ENDERECO_MAX),
   })
   .refine(({ acao, ...resposta }) => acao !== 'novo_endereco' || enderecoDaResposta(resposta) !== '', {
     path: ['endereco'],
@@ -58,16 +65,16 @@ export const problemaSchema = z.object({
   solicitacao_id: z.number(),
   motivo: z.enum(MOTIVOS_PROBLEMA),
   mensagem: z.string().nullable(),
-  aberto_em: instanteSchema,
+  aberto_em: instantSchema,
   acao: z.enum(ACOES_PROBLEMA).nullable(),
   resposta: z.string().nullable(),
   endereco_anterior: z.string().nullable(),
   endereco_novo: z.string().nullable(),
   respondido_por: z.enum(QUEM_RESPONDE_PROBLEMA).nullable(),
-  respondido_em: instanteSchema.nullable(),
-  encerrado_em: instanteSchema.nullable(),
+  respondido_em: instantSchema.nullable(),
+  encerrado_em: instantSchema.nullable(),
   /** When its photo arrived; null after the photo was erased. */
-  foto_em: instanteSchema.nullable(),
+  foto_em: instantSchema.nullable(),
 });
 export type Problema = z.output<typeof problemaSchema>;
 
@@ -85,3 +92,59 @@ export const problemaDaEntregaSchema = problemaSchema.extend({
 export type ProblemaDaEntrega = z.output<typeof problemaDaEntregaSchema>;
 
 export const respostaAbrirProblemaSchema = z.object({ message: z.string(), problema: problemaSchema });
+
+/** A courier's answer to 'Tudo bem?' (ADR 0025). */
+export const responderVigiaSchema = z.object({
+  vigia_id: idSchema,
+  resposta: z.enum(RESPOSTAS_VIGIA, { error: 'Resposta inválida' }),
+});
+
+/** The watchdog's present question to a courier: the delivery, and since when it has not moved. */
+export const perguntaSchema = z.object({
+  id: z.number(),
+  solicitacao_id: z.number(),
+  rota_id: z.number(),
+  tipo: z.enum(TIPOS_VIGIA),
+  desde: instantSchema,
+  aberta_em: instantSchema,
+});
+export type Pergunta = z.output<typeof perguntaSchema>;
+
+/** A watchdog case for support: the courier did not answer, or reported a problem. */
+export const vigiaDoSuporteSchema = perguntaSchema.extend({
+  escalada_em: instantSchema,
+  resposta: z.enum(RESPOSTAS_VIGIA).nullable(),
+  comercio: z.string(),
+  comercio_id: z.number(),
+  entregador_id: z.number(),
+  nome_entregador: z.string(),
+  endereco: z.string(),
+  status: z.enum(STATUS_SOLICITACAO),
+  /** The limit for this step, in seconds. The courier took longer. */
+  limite_segundos: z.number(),
+});
+export type VigiaDoSuporte = z.output<typeof vigiaDoSuporteSchema>;
+
+/** A courier's call for support. `solicitacao_id` is the delivery in hand at that moment, or null [ajuda]. */
+export const ajudaSchema = z.object({
+  id: z.number(),
+  solicitacao_id: z.number().nullable(),
+  pedida_em: instantSchema,
+});
+export type Ajuda = z.output<typeof ajudaSchema>;
+
+export const ajudaDoEntregadorSchema = z.object({ aberta: ajudaSchema.nullable() });
+export const respostaPedirAjudaSchema = z.object({ message: z.string(), ajuda: ajudaSchema });
+
+/** A call for support with the courier and the delivery. Without a delivery, the last three fields are null. */
+export const ajudaDoSuporteSchema = ajudaSchema.extend({
+  entregador_id: z.number(),
+  nome_entregador: z.string(),
+  telefone_pessoal: z.string(),
+  comercio: z.string().nullable(),
+  endereco: z.string().nullable(),
+  status: z.enum(STATUS_SOLICITACAO).nullable(),
+});
+export type AjudaDoSuporte = z.output<typeof ajudaDoSuporteSchema>;
+
+export const resolverAjudaSchema = z.object({ ajuda_id: idSchema });

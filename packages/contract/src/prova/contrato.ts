@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOTIVO_DA_INTERVENCAO_MAX } from '../constants.ts';
-import { feitaEmSchema, idSchema, instanteSchema, textoObrigatorio, textoOpcional } from '../fields.ts';
+import { feitaEmSchema, idSchema, instantSchema, optionalText, requiredText } from '../fields.ts';
 import { FOTO_FALTANDO } from '../fotos/regras.ts';
 import { CODIGO_DE_FORA_MAX, CODIGO_INCOMPLETO, RECEBEDOR_MAX } from './regras.ts';
 
@@ -23,7 +23,7 @@ export const provaVista = {
   exige_foto: z.boolean(),
   exige_recebedor: z.boolean(),
   recebedor: z.string().nullable(),
-  foto_em: instanteSchema.nullable(),
+  foto_em: instantSchema.nullable(),
 };
 
 /**
@@ -36,7 +36,7 @@ export const codigoSchema = z
   .nullish()
   .transform((texto) => texto?.replace(/\s/g, '') || null);
 
-export const recebedorSchema = textoOpcional(RECEBEDOR_MAX);
+export const recebedorSchema = optionalText(RECEBEDOR_MAX);
 
 /** The courier's photo of a delivery: a data URL or bare base64, like a profile photo. */
 export const enviarFotoDaProvaSchema = z.object({
@@ -44,25 +44,25 @@ export const enviarFotoDaProvaSchema = z.object({
   foto_base64: z.string({ error: FOTO_FALTANDO }).min(1, FOTO_FALTANDO),
   feita_em: feitaEmSchema,
 });
-export const respostaFotoDaProvaSchema = z.object({ message: z.string(), foto_em: instanteSchema });
+export const respostaFotoDaProvaSchema = z.object({ message: z.string(), foto_em: instantSchema });
 
 /** Input with which support lets a delivery end without its code, with the reason. */
 export const dispensarCodigoSchema = z.object({
   solicitacao_id: idSchema,
-  motivo: textoObrigatorio('Diga o motivo', MOTIVO_DA_INTERVENCAO_MAX),
+  motivo: requiredText('Diga o motivo', MOTIVO_DA_INTERVENCAO_MAX),
 });
 export type DispensarCodigo = z.output<typeof dispensarCodigoSchema>;
 
 /** A delivery's code, for its shop. */
 export const codigoDaEntregaSchema = z.object({ codigo: z.string() });
 
-const simOuNao = z.boolean({ error: 'Escolha sim ou não' });
+const yesOrNo = z.boolean({ error: 'Escolha sim ou não' });
 
 /** The proofs that a shop asks for every delivery, unless the request has its own choice. */
 export const provaDoComercioSchema = z.object({
-  exigir_codigo: simOuNao,
-  exigir_foto: simOuNao,
-  exigir_recebedor: simOuNao,
+  exigir_codigo: yesOrNo,
+  exigir_foto: yesOrNo,
+  exigir_recebedor: yesOrNo,
 });
 export type ProvaDoComercio = z.output<typeof provaDoComercioSchema>;
 export const respostaProvaDoComercioSchema = provaDoComercioSchema.extend({ message: z.string() });

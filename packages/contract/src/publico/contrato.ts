@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instanteSchema } from '../fields.ts';
+import { instantSchema } from '../fields.ts';
 
 /**
  * The server's settings that panels and the landing page show. `whatsapp` is digits with country and area code.
@@ -22,5 +22,5 @@ export const configuracaoSchema = z.object({
   expiradas_para_sair: z.number(),
   pausa_recusa_segundos: z.number(),
   pausa_expirada_segundos: z.number(),
-  agora: instanteSchema,
+  agora: instantSchema,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instanteSchema } from '../fields.ts';
+import { instantSchema } from '../fields.ts';
 import { STATUS_SOLICITACAO, TIPOS_PAGAMENTO } from '../vocabulario.ts';
 
 /**
@@ -36,9 +36,9 @@ const emAndamentoSchema = z.strictObject({
   /** the shop's name */
   comercio: z.string(),
   /** each step with its instant, in order */
-  etapas: z.array(z.strictObject({ etapa: z.enum(ETAPAS_DO_RASTREIO), quando: instanteSchema })),
+  etapas: z.array(z.strictObject({ etapa: z.enum(ETAPAS_DO_RASTREIO), quando: instantSchema })),
   /** the probable arrival, from the durations of the shop's deliveries; null with too few of them */
-  janela: z.strictObject({ de: instanteSchema, ate: instanteSchema }).nullable(),
+  janela: z.strictObject({ de: instantSchema, ate: instantSchema }).nullable(),
   /** first name and photo path, while the courier carries this order and only with their consent */
   entregador: z.strictObject({ nome: z.string(), foto: z.string().nullable() }).optional(),
   /** the code that the courier asks for at the door, if the request asks for one */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { diaSchema } from '../fields.ts';
+import { daySchema } from '../fields.ts';
+import { MEDALHAS } from '../vocabulario.ts';
 
 /**
  * The week filter of the shop report. -1 is 'Todos os Periodos', other values are the Monday of a week [relatorios].
@@ -32,7 +33,7 @@ export const relatorioComerciosSchema = z.object({
   semana: z.coerce
     .string()
     .regex(/^(-1|\d{4}-\d{2}-\d{2})$/, 'Semana inválida')
-    .refine((semana) => semana === String(TODOS_OS_PERIODOS) || diaSchema.safeParse(semana).success, 'Semana inválida')
+    .refine((semana) => semana === String(TODOS_OS_PERIODOS) || daySchema.safeParse(semana).success, 'Semana inválida')
     .default(String(TODOS_OS_PERIODOS)),
 });
 
@@ -54,8 +55,8 @@ export type DadosComercio = z.output<typeof dadosComercioSchema>;
  */
 export const relatorioSemanalSchema = z.object({
   semana: z.string(),
-  semana_inicio: diaSchema,
-  dia_pagamento: diaSchema,
+  semana_inicio: daySchema,
+  dia_pagamento: daySchema,
   total_geral: z.object({ entregas: z.number(), quantidade: z.number(), valor: z.number(), taxa: z.number() }),
   comercios: z.record(
     z.string(),
@@ -84,12 +85,32 @@ export const relatorioSemanalSchema = z.object({
 });
 export type RelatorioSemanal = z.output<typeof relatorioSemanalSchema>;
 
-export const acompanhamentoSchema = z.object({ semana_inicio: diaSchema.optional() });
+export const acompanhamentoSchema = z.object({ semana_inicio: daySchema.optional() });
 
 /** Current-week report. */
 export const relatorioDaSemanaSchema = z.object({
   semana: z.string(),
-  semana_inicio: diaSchema,
-  dia_pagamento: diaSchema,
+  semana_inicio: daySchema,
+  dia_pagamento: daySchema,
   relatorio: z.array(itemEntregadorSchema),
 });
+
+/**
+ * A courier in the ranking. `total_liquido` in reais, after the fee. `medalha` is null from the fourth place on
+ * [ranking].
+ */
+export const topEntregadorSchema = z.object({
+  id: z.number(),
+  nome_completo: z.string(),
+  usuario: z.string(),
+  medalha: z.enum(MEDALHAS).nullable(),
+  avaliacao_media: z.number(),
+  total_avaliacoes: z.number(),
+  total_entregas: z.number(),
+  total_liquido: z.number(),
+  posicao: z.number(),
+});
+export type TopEntregador = z.output<typeof topEntregadorSchema>;
+
+/** The ranking of the last closed week. `semana` is its label. */
+export const topSemanaSchema = z.object({ semana: z.string(), top_entregadores: z.array(topEntregadorSchema) });

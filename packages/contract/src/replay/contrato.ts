@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instanteDeEntrada, instanteSchema } from '../fields.ts';
+import { idSchema, inputInstant, instantSchema } from '../fields.ts';
 import { MOTIVOS_PULO, RESULTADOS_OFERTA } from '../vocabulario.ts';
 
 /** How far back a replay of the queue can go, in minutes. */
@@ -8,7 +8,7 @@ export const REPLAY_MINUTOS = 60;
 export const CASO_HORAS = 24;
 
 /** A stretch of time; `ate` is null while it lasts. */
-const trechoSchema = z.object({ de: instanteSchema, ate: instanteSchema.nullable() });
+const trechoSchema = z.object({ de: instantSchema, ate: instantSchema.nullable() });
 export type Trecho = z.output<typeof trechoSchema>;
 
 /**
@@ -21,7 +21,7 @@ export const entregadorNoReplaySchema = z.object({
   online: z.array(trechoSchema),
   ocupado: z.array(trechoSchema),
   silencio: z.array(trechoSchema),
-  lugares: z.array(instanteSchema),
+  lugares: z.array(instantSchema),
 });
 export type EntregadorNoReplay = z.output<typeof entregadorNoReplaySchema>;
 
@@ -31,10 +31,10 @@ export const ofertaNoReplaySchema = z.object({
   entregador_id: z.number(),
   comercio: z.string(),
   posicao_fila: z.number(),
-  enviada_em: instanteSchema,
-  entregue_em: instanteSchema.nullable(),
-  vista_em: instanteSchema.nullable(),
-  respondida_em: instanteSchema.nullable(),
+  enviada_em: instantSchema,
+  entregue_em: instantSchema.nullable(),
+  vista_em: instantSchema.nullable(),
+  respondida_em: instantSchema.nullable(),
   resultado: z.enum(RESULTADOS_OFERTA).nullable(),
   pulados: z.number(),
   pulos: z.array(z.object({ entregador_id: z.number(), motivo: z.enum(MOTIVOS_PULO) })),
@@ -43,8 +43,8 @@ export type OfertaNoReplay = z.output<typeof ofertaNoReplaySchema>;
 
 /** The facts about the queue from `de` until `ate`. `filaEm` computes any second of them (ADR 0018). */
 export const replaySchema = z.object({
-  de: instanteSchema,
-  ate: instanteSchema,
+  de: instantSchema,
+  ate: instantSchema,
   entregadores: z.array(entregadorNoReplaySchema),
   ofertas: z.array(ofertaNoReplaySchema),
 });
@@ -57,20 +57,20 @@ export type EstadoNaFila = (typeof ESTADOS_NA_FILA)[number];
 /** A case: a courier at an instant. */
 export const pedidoDoCasoSchema = z.object({
   entregador_id: idSchema,
-  quando: instanteDeEntrada('Informe o momento, como 2026-11-22T19:42:10Z'),
+  quando: inputInstant('Informe o momento, como 2026-11-22T19:42:10Z'),
 });
 
 /** An event near that instant, without other people's names. */
 export const eventoDoCasoSchema = z.discriminatedUnion('tipo', [
-  z.object({ tipo: z.literal('entrou'), quando: instanteSchema }),
-  z.object({ tipo: z.literal('saiu'), quando: instanteSchema }),
-  z.object({ tipo: z.literal('fim_da_fila'), quando: instanteSchema }),
+  z.object({ tipo: z.literal('entrou'), quando: instantSchema }),
+  z.object({ tipo: z.literal('saiu'), quando: instantSchema }),
+  z.object({ tipo: z.literal('fim_da_fila'), quando: instantSchema }),
   z.object({
     tipo: z.literal('oferta'),
-    quando: instanteSchema,
+    quando: instantSchema,
     comercio: z.string(),
     resultado: z.enum(RESULTADOS_OFERTA).nullable(),
-    respondida_em: instanteSchema.nullable(),
+    respondida_em: instantSchema.nullable(),
   }),
   /**
    * An offer to another courier. `minha_posicao` was this courier's place then. `motivo` is why this courier was
@@ -78,7 +78,7 @@ export const eventoDoCasoSchema = z.discriminatedUnion('tipo', [
    */
   z.object({
     tipo: z.literal('de_outro'),
-    quando: instanteSchema,
+    quando: instantSchema,
     posicao: z.number(),
     minha_posicao: z.number().nullable(),
     motivo: z.enum(MOTIVOS_PULO).nullable(),
@@ -88,7 +88,7 @@ export type EventoDoCaso = z.output<typeof eventoDoCasoSchema>;
 
 /** A courier's own case: their place at that instant, and the events ten minutes before and after. */
 export const casoSchema = z.object({
-  quando: instanteSchema,
+  quando: instantSchema,
   estado: z.enum(ESTADOS_NA_FILA).nullable(),
   posicao: z.number().nullable(),
   na_frente: z.number().nullable(),

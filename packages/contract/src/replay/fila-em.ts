@@ -9,18 +9,18 @@ export interface NaFila {
   oferta: OfertaNoReplay | null;
 }
 
-const em = (instante: string): number => Date.parse(instante);
-const durante = (trechos: readonly Trecho[], ms: number): boolean =>
-  trechos.some(({ de, ate }) => em(de) <= ms && (ate === null || ms < em(ate)));
+const toMs = (instante: string): number => Date.parse(instante);
+const isDuring = (trechos: readonly Trecho[], ms: number): boolean =>
+  trechos.some(({ de, ate }) => toMs(de) <= ms && (ate === null || ms < toMs(ate)));
 
 /** Returns since when they had their place: the last time they came or went to the end. */
 const lugarEm = ({ lugares }: EntregadorNoReplay, ms: number): number =>
-  Math.max(...lugares.map(em).filter((lugar) => lugar <= ms));
+  Math.max(...lugares.map(toMs).filter((lugar) => lugar <= ms));
 
 const estadoDe = (entregador: EntregadorNoReplay, oferta: OfertaNoReplay | null, ms: number): EstadoNaFila => {
-  if (durante(entregador.ocupado, ms)) return 'ocupado';
+  if (isDuring(entregador.ocupado, ms)) return 'ocupado';
   if (oferta) return 'com_oferta';
-  return durante(entregador.silencio, ms) ? 'sem_sinal' : 'na_fila';
+  return isDuring(entregador.silencio, ms) ? 'sem_sinal' : 'na_fila';
 };
 
 /** Returns the offers that were open at that instant, by courier. */
@@ -28,7 +28,8 @@ const abertasEm = (ofertas: readonly OfertaNoReplay[], ms: number): ReadonlyMap<
   new Map(
     ofertas
       .filter(
-        ({ enviada_em, respondida_em }) => em(enviada_em) <= ms && (respondida_em === null || ms < em(respondida_em)),
+        ({ enviada_em, respondida_em }) =>
+          toMs(enviada_em) <= ms && (respondida_em === null || ms < toMs(respondida_em)),
       )
       .map((oferta) => [oferta.entregador_id, oferta]),
   );
@@ -40,7 +41,7 @@ const abertasEm = (ofertas: readonly OfertaNoReplay[], ms: number): ReadonlyMap<
 export function filaEm({ entregadores, ofertas }: Pick<Replay, 'entregadores' | 'ofertas'>, ms: number): NaFila[] {
   const abertas = abertasEm(ofertas, ms);
   const presentes = entregadores
-    .filter(({ online }) => durante(online, ms))
+    .filter(({ online }) => isDuring(online, ms))
     .map((entregador) => {
       const oferta = abertas.get(entregador.id) ?? null;
       return { entregador, oferta, estado: estadoDe(entregador, oferta, ms), lugar: lugarEm(entregador, ms) };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SENHA_MAX, SENHA_MIN } from '../constants.ts';
-import { SENHAS_NAO_CONFEREM } from './regras.ts';
+import { SENHAS_NAO_CONFEREM } from '../sessao/regras.ts';
 
 export const DIGITE_A_NOVA_SENHA = 'Digite a nova senha';
 export const DIGITE_A_SENHA_ATUAL = 'Digite a senha atual';
@@ -10,13 +10,13 @@ export const SENHAS_NAO_COINCIDEM = 'Senhas nao coincidem';
 export const SENHA_ATUAL_INCORRETA = 'Senha atual incorreta';
 export const SENHA_ALTERADA = 'Senha alterada com sucesso!';
 
-const naoEmBranco = (senha: string) => senha.trim() !== '';
+const notBlank = (senha: string) => senha.trim() !== '';
 
 /** The limits of every new password (docs/security.md) [senha]. `vazia` is the error text for an empty one. */
 export const senhaNovaSchema = (vazia: string) =>
   z
     .string({ error: vazia })
-    .refine(naoEmBranco, vazia)
+    .refine(notBlank, vazia)
     .min(SENHA_MIN, SENHA_CURTA)
     .max(SENHA_MAX, `Senha deve ter no máximo ${SENHA_MAX} caracteres`);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instanteSchema } from '../fields.ts';
+import { idSchema, instantSchema } from '../fields.ts';
 import { USER_TYPES } from '../vocabulario.ts';
 import { CREDENCIAIS_INVALIDAS } from './regras.ts';
 
@@ -63,8 +63,8 @@ export type SessaoAtual = z.output<typeof sessaoAtualSchema>;
 export const sessaoListadaSchema = z.object({
   id: z.string(),
   aparelho: z.string(),
-  criada_em: instanteSchema,
-  usada_em: instanteSchema,
+  criada_em: instantSchema,
+  usada_em: instantSchema,
   atual: z.boolean(),
 });
 export type SessaoListada = z.output<typeof sessaoListadaSchema>;

@@ -1,96 +1,15 @@
 import { z } from 'zod';
-import { ENDERECO_MAX, ROTA_MAX, TEXTO_LONGO_MAX } from '../constants.ts';
-import { feitaEmSchema, idObrigatorio, idSchema, instanteSchema, textoObrigatorio, textoOpcional } from '../fields.ts';
-import { pedidoDoApp } from '../integracoes/pedido-do-app.ts';
-import { valorSchema } from '../money.ts';
-import { arrumarEndereco } from '../names.ts';
-import { codigoSchema, provaPedida, provaVista, recebedorSchema } from '../prova/contrato.ts';
-import { ACOES_INTERVENCAO, ORIGENS, ORIGENS_DA_LOJA, STATUS_SOLICITACAO, TIPOS_PAGAMENTO } from '../vocabulario.ts';
-import { ehLinkSeguro, LINK_MAX } from './link.ts';
+import { idSchema, instantSchema } from '../fields.ts';
+import { provaVista } from '../prova/contrato.ts';
+import { ACOES_INTERVENCAO, ORIGENS, STATUS_SOLICITACAO, TIPOS_PAGAMENTO } from '../vocabulario.ts';
 import { marcoSchema } from './marcos-contrato.ts';
-import { conferirPagamento, pagamentoNaPorta, quandoHaPagamento } from './pagamento.ts';
-import { prontoEmSchema } from './preparo-contrato.ts';
-
-export const ENDERECO_OBRIGATORIO = 'Endereço é obrigatório';
-export const VALOR_OBRIGATORIO = 'Valor da entrega é obrigatório';
-
-/** The value of a delivery, in reais. It must be above zero [pedido]. */
-export const valorEstimadoSchema = valorSchema(VALOR_OBRIGATORIO).refine((valor) => valor > 0, VALOR_OBRIGATORIO);
-
-/** A map link, https only (docs/security.md). A blank one counts as absent. */
-export const linkSchema = z
-  .string({ error: 'Link do mapa inválido' })
-  .trim()
-  .max(LINK_MAX, 'Link do mapa longo demais')
-  .nullish()
-  .transform((texto) => texto || null)
-  .refine((link) => link === null || ehLinkSeguro(link), { error: 'Use um link do mapa que comece por https://' });
-
-const paradaSchema = z.object({
-  endereco: textoObrigatorio(ENDERECO_OBRIGATORIO, ENDERECO_MAX).transform(arrumarEndereco),
-  valor_estimado: valorEstimadoSchema,
-  observacao: textoOpcional(TEXTO_LONGO_MAX),
-  link_localizacao: linkSchema,
-  ...pagamentoNaPorta,
-  ...provaPedida,
-  ...pedidoDoApp,
-  pronto_em: prontoEmSchema,
-});
-
-const temEndereco = (item: unknown): boolean =>
-  typeof item === 'object' && item !== null && 'endereco' in item && String(item.endereco ?? '').trim() !== '';
-
-/** Further stops of the same route. Stops with an empty address are dropped [pedido]. */
-const maisEntregasSchema = z
-  .preprocess(
-    (itens) => (Array.isArray(itens) ? itens.filter(temEndereco) : (itens ?? [])),
-    z
-      .array(z.strictObject(paradaSchema.shape).superRefine(conferirPagamento, quandoHaPagamento), {
-        error: 'Lista de entregas inválida',
-      })
-      .max(ROTA_MAX - 1, `Uma rota leva no máximo ${ROTA_MAX} entregas`),
-  )
-  .default([]);
-
-/**
- * Cursor of a list. Without a cursor: all open requests and the newest closed ones. With the smallest id of the closed
- * requests so far: the next closed ones only. Fewer than `ENCERRADAS_POR_VEZ` closed requests in an answer mean that
- * there are no more.
- */
-export const parteDaListaSchema = z.object({ encerradas_antes_de: idSchema.optional() });
-export type ParteDaLista = z.output<typeof parteDaListaSchema>;
-
-/** Fewest characters of an order number in a search. */
-export const NUMERO_PROCURADO_MIN = 2;
-/**
- * The cursor, or the start of an order number at the point of sale. With a number: the newest matching requests of any
- * time.
- */
-export const parteOuNumeroSchema = parteDaListaSchema.extend({
-  numero: z
-    .string()
-    .trim()
-    .min(NUMERO_PROCURADO_MIN, `Digite ao menos ${NUMERO_PROCURADO_MIN} caracteres do número`)
-    .max(60, 'Número comprido demais')
-    .optional(),
-});
-export type ParteOuNumero = z.output<typeof parteOuNumeroSchema>;
+import { NUMERO_PROCURADO_MIN } from './regras.ts';
 
 /**
  * `agendada`: held because its parcels are not ready. `oferecer_apos`: when a held request will be offered; after
  * that, when it came into the queue. Null: the request never had to wait (ADR 0017).
  */
-const agendamento = { agendada: z.boolean(), oferecer_apos: instanteSchema.nullable() };
-
-/** Input to create a request [pedido]. */
-export const novaSolicitacaoSchema = paradaSchema
-  .extend({
-    urgente: z.boolean({ error: 'Prioridade inválida' }).default(false),
-    origem: z.enum(ORIGENS_DA_LOJA, { error: 'Origem inválida' }).default('manual'),
-    multiplas_entregas: maisEntregasSchema,
-  })
-  .superRefine(conferirPagamento, quandoHaPagamento);
-export type NovaSolicitacao = z.output<typeof novaSolicitacaoSchema>;
+const agendamento = { agendada: z.boolean(), oferecer_apos: instantSchema.nullable() };
 
 /** A delivery request. `tempo_reserva` is the remaining time of the live offer, in seconds. */
 export const solicitacaoSchema = z.object({
@@ -116,10 +35,10 @@ export const solicitacaoSchema = z.object({
   valor_a_receber: z.number().nullable(),
   troco_para: z.number().nullable(),
   /** When its parcel is ready, by the shop's last word; null when the shop gave no time [pronto]. */
-  pronto_em: instanteSchema.nullable(),
+  pronto_em: instantSchema.nullable(),
   /** Finished but not released by the shop. It counts in no week yet [pendente]. */
   a_liberar: z.boolean(),
-  data_solicitacao: instanteSchema,
+  data_solicitacao: instantSchema,
   status: z.enum(STATUS_SOLICITACAO),
   nome_entregador: z.string().nullable(),
   posicao_fila: z.number().nullable(),
@@ -130,9 +49,9 @@ export const solicitacaoSchema = z.object({
   total_rota: z.number(),
   entregador_id: z.number().nullable(),
   /** When the present status began. */
-  data_status: instanteSchema,
+  data_status: instantSchema,
   /** Support's last intervention while the delivery was under way, with its reason [intervencao]. */
-  intervencao: z.object({ acao: z.enum(ACOES_INTERVENCAO), motivo: z.string(), quando: instanteSchema }).nullable(),
+  intervencao: z.object({ acao: z.enum(ACOES_INTERVENCAO), motivo: z.string(), quando: instantSchema }).nullable(),
   /** The milestones of the request, in order (ADR 0024). */
   marcos: z.array(marcoSchema),
   ...provaVista,
@@ -142,7 +61,7 @@ export const solicitacaoSchema = z.object({
    */
   rastreio_url: z.string().nullable(),
   /** When somebody with the link said 'Não é comigo'. */
-  rastreio_recusado_em: instanteSchema.nullable(),
+  rastreio_recusado_em: instantSchema.nullable(),
 });
 export type SolicitacaoView = z.output<typeof solicitacaoSchema>;
 
@@ -178,12 +97,13 @@ export const solicitacaoDoSuporteSchema = solicitacaoSchema.extend({
     .object({
       entregador_id: z.number(),
       nome_entregador: z.string(),
-      enviada_em: instanteSchema,
-      entregue_em: instanteSchema.nullable(),
-      expira_em: instanteSchema,
+      enviada_em: instantSchema,
+      entregue_em: instantSchema.nullable(),
+      expira_em: instantSchema,
     })
     .nullable(),
 });
+export type SolicitacaoDoSuporte = z.output<typeof solicitacaoDoSuporteSchema>;
 
 /** An active delivery, for support [torre]. */
 export const entregaAtivaSchema = z.object({
@@ -195,34 +115,51 @@ export const entregaAtivaSchema = z.object({
   status: z.enum(STATUS_SOLICITACAO),
   tempo_minutos: z.number(),
   valor_estimado: z.number(),
-  data_inicio: instanteSchema,
+  data_inicio: instantSchema,
 });
 
-export const respostaCriarSchema = z.object({ message: z.string(), solicitacao_ids: z.array(z.number()) });
+/**
+ * Cursor of a list. Without a cursor: all open requests and the newest closed ones. With the smallest id of the closed
+ * requests so far: the next closed ones only. Fewer than `ENCERRADAS_POR_VEZ` closed requests in an answer mean that
+ * there are no more.
+ */
+export const parteDaListaSchema = z.object({ encerradas_antes_de: idSchema.optional() });
+export type ParteDaLista = z.output<typeof parteDaListaSchema>;
 
-/** The three steps that a courier confirms [passos]. */
-export const NOVOS_STATUS = ['em_retirada', 'em_entrega', 'finalizada'] as const;
-export const avancarSchema = z.object({
-  solicitacao_id: idSchema,
-  novo_status: z.enum(NOVOS_STATUS, { error: 'Status inválido' }),
-  /** With 'finalizada' only, where the request asks for it (ADR 0024). */
-  codigo: codigoSchema,
-  recebedor: recebedorSchema,
-  /** When the step was taken, for a phone that had no signal then. */
-  feita_em: feitaEmSchema,
+/**
+ * The cursor, or the start of an order number at the point of sale. With a number: the newest matching requests of any
+ * time.
+ */
+export const parteOuNumeroSchema = parteDaListaSchema.extend({
+  numero: z
+    .string()
+    .trim()
+    .min(NUMERO_PROCURADO_MIN, `Digite ao menos ${NUMERO_PROCURADO_MIN} caracteres do número`)
+    .max(60, 'Número comprido demais')
+    .optional(),
 });
-/** `solicitacao_ids`: the stops that took the step. Stops of a route take the first two steps together [rota-junta]. */
-export const respostaAvancarSchema = z.object({
-  message: z.string(),
-  status: z.enum(STATUS_SOLICITACAO),
-  solicitacao_ids: z.array(z.number()),
-});
+export type ParteOuNumero = z.output<typeof parteOuNumeroSchema>;
 
-/** The error text of an incomplete assignment [atribuir]. */
-export const SELECIONE_AMBOS = 'Selecione uma solicitacao e um entregador';
-
-export const atribuirSchema = z.object({
-  solicitacao_id: idObrigatorio(SELECIONE_AMBOS),
-  entregador_id: idObrigatorio(SELECIONE_AMBOS),
-  force_assign: z.boolean({ error: 'force_assign inválido' }).default(false),
+/**
+ * The data of a point of sale about an order, for its courier (ADR 0038). Every field may be missing in another
+ * company's system. The recipient's data are erased after a month. `localizador` is the code to type after dialling a
+ * call centre's number.
+ */
+export const pedidoDeForaSchema = z.object({
+  canal: z.string().nullable(),
+  numero_pedido: z.string().nullable(),
+  cliente: z.string().nullable(),
+  telefone: z.string().nullable(),
+  localizador: z.string().nullable(),
+  /** The code that the courier says at the counter, never at the door. */
+  codigo_coleta: z.string().nullable(),
+  /** The pickup place and its instructions, as the point of sale wrote them. */
+  coleta: z.string().nullable(),
+  instrucoes_coleta: z.string().nullable(),
+  /** The kind of bag or box that the order needs. */
+  recipiente: z.string().nullable(),
+  itens: z.array(z.object({ nome: z.string(), quantidade: z.number().nullable() })),
+  peso_gramas: z.number().nullable(),
+  volumes: z.number().nullable(),
 });
+export type PedidoDeFora = z.output<typeof pedidoDeForaSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instanteSchema } from '../fields.ts';
+import { instantSchema } from '../fields.ts';
 import {
   ACOES_INTERVENCAO,
   ACOES_PROBLEMA,
@@ -16,7 +16,7 @@ import {
   USER_TYPES,
 } from '../vocabulario.ts';
 
-const quando = instanteSchema;
+const quando = instantSchema;
 /** The courier of the event. */
 const nome_entregador = z.string();
 
@@ -34,7 +34,7 @@ export const eventoDaSolicitacaoSchema = z.discriminatedUnion('tipo', [
     ator_tipo: z.enum([...USER_TYPES, 'sistema']),
     nome_entregador: nome_entregador.nullable(),
     /** The instant of the step by a phone without signal; null when the step arrived at once. */
-    feita_em: instanteSchema.nullish(),
+    feita_em: instantSchema.nullish(),
   }),
   z.object({ tipo: z.literal('pulo'), quando, motivo: z.enum(MOTIVOS_PULO), nome_entregador }),
   z.object({ tipo: z.literal('oferta'), quando, posicao_fila: z.number(), pulados: z.number(), nome_entregador }),
@@ -59,7 +59,7 @@ export const eventoDaSolicitacaoSchema = z.discriminatedUnion('tipo', [
     quando,
     marco: z.enum(TIPOS_MARCO),
     /** When the server received it: later than `quando` if the phone had no signal. */
-    registrado_em: instanteSchema,
+    registrado_em: instantSchema,
     /** Why support waived the code; null for other milestones. */
     motivo: z.string().nullable(),
     ator_tipo: z.enum([...USER_TYPES, 'sistema']),
@@ -73,7 +73,7 @@ export const eventoDaSolicitacaoSchema = z.discriminatedUnion('tipo', [
     nome_entregador,
     problema_id: z.number(),
     /** When its photo arrived; null after the photo was erased. */
-    foto_em: instanteSchema.nullable(),
+    foto_em: instantSchema.nullable(),
   }),
   z.object({
     tipo: z.literal('problema_respondido'),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { feitaEmSchema, idSchema, instanteSchema } from '../fields.ts';
+import { feitaEmSchema, idSchema, instantSchema } from '../fields.ts';
 import { codigoSchema } from '../prova/contrato.ts';
 import { MARCOS_DO_ENTREGADOR, TIPOS_MARCO } from '../vocabulario.ts';
 
 /** A milestone that a request has reached (ADR 0024). */
-export const marcoSchema = z.object({ tipo: z.enum(TIPOS_MARCO), quando: instanteSchema });
+export const marcoSchema = z.object({ tipo: z.enum(TIPOS_MARCO), quando: instantSchema });
 export type Marco = z.output<typeof marcoSchema>;
 
 /** Input of a milestone that a courier notes for a delivery in hand. */

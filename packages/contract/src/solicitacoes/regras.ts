@@ -40,8 +40,11 @@ export const STATUS_CANCELAVEL = ['aguardando', 'aceita'] as const;
 /** Most closed requests in one answer of a list. */
 export const ENCERRADAS_POR_VEZ = 50;
 
+/** Rows that a panel reads first of a long list: the visible rows and some more. It then reads the whole list. */
+export const PRIMEIRAS_LINHAS = 50;
+
 /** Fewest characters of support's search. */
 export const PROCURA_MIN = 2;
 
-/** Rows that a panel reads first of a long list: the visible rows and some more. It then reads the whole list. */
-export const PRIMEIRAS_LINHAS = 50;
+/** Fewest characters of an order number in a search. */
+export const NUMERO_PROCURADO_MIN = 2;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { CONTESTACAO_MAX, HORAS_SUSPENSAO_MAX, MOTIVO_DA_SUSPENSAO_MAX } from '../constants.ts';
-import { idObrigatorio, idSchema, instanteSchema, textoObrigatorio } from '../fields.ts';
+import { idSchema, instantSchema, requiredId, requiredText } from '../fields.ts';
 import { MOTIVOS_RECUSA, TIPOS_SUSPENSAO } from '../vocabulario.ts';
 
 /** The error text of an incomplete suspension [suspender] and of support's password form [senha]. */
 export const PREENCHA_TODOS = 'Preencha todos os campos';
 
 export const suspenderSchema = z.object({
-  entregador_id: idObrigatorio(PREENCHA_TODOS),
-  motivo: textoObrigatorio(PREENCHA_TODOS, MOTIVO_DA_SUSPENSAO_MAX),
+  entregador_id: requiredId(PREENCHA_TODOS),
+  motivo: requiredText(PREENCHA_TODOS, MOTIVO_DA_SUSPENSAO_MAX),
   /** In whole hours. */
   duracao_horas: z
     .number({ error: PREENCHA_TODOS })
@@ -25,18 +25,18 @@ export const suspensaoHistoricoSchema = z.object({
   tipo_suspensao: z.enum(TIPOS_SUSPENSAO),
   motivo_suspensao: z.string(),
   duracao_horas: z.number(),
-  data_suspensao: instanteSchema,
-  data_expiracao_suspensao: instanteSchema,
-  data_remocao: instanteSchema.nullable(),
+  data_suspensao: instantSchema,
+  data_expiracao_suspensao: instantSchema,
+  data_remocao: instantSchema.nullable(),
   suspensa_por: z.string().nullable(),
   removida_por: z.string().nullable(),
   contestacao: z
     .object({
       id: z.number(),
       texto: z.string(),
-      enviada_em: instanteSchema,
+      enviada_em: instantSchema,
       resposta: z.string().nullable(),
-      respondida_em: instanteSchema.nullable(),
+      respondida_em: instantSchema.nullable(),
     })
     .nullable(),
   /**
@@ -44,7 +44,7 @@ export const suspensaoHistoricoSchema = z.object({
    * [motivo-da-recusa].
    */
   recusas: z.array(
-    z.object({ quando: instanteSchema, comercio: z.string(), motivo_recusa: z.enum(MOTIVOS_RECUSA).nullable() }),
+    z.object({ quando: instantSchema, comercio: z.string(), motivo_recusa: z.enum(MOTIVOS_RECUSA).nullable() }),
   ),
 });
 export type SuspensaoHistorico = z.output<typeof suspensaoHistoricoSchema>;
@@ -59,17 +59,17 @@ export type ContestacaoAberta = z.output<typeof contestadaSchema>;
 export const suspensaoContestadaSchema = z.object({
   suspensao_id: z.number(),
   motivo_suspensao: z.string(),
-  data_suspensao: instanteSchema,
+  data_suspensao: instantSchema,
   em_curso: z.boolean(),
   texto: z.string(),
-  enviada_em: instanteSchema,
+  enviada_em: instantSchema,
   resposta: z.string().nullable(),
-  respondida_em: instanteSchema.nullable(),
+  respondida_em: instantSchema.nullable(),
 });
 export type SuspensaoContestada = z.output<typeof suspensaoContestadaSchema>;
 
-export const contestarSchema = z.object({ texto: textoObrigatorio('Conte o que aconteceu', CONTESTACAO_MAX) });
+export const contestarSchema = z.object({ texto: requiredText('Conte o que aconteceu', CONTESTACAO_MAX) });
 export const responderSchema = z.object({
   contestacao_id: idSchema,
-  resposta: textoObrigatorio('Escreva a resposta', CONTESTACAO_MAX),
+  resposta: requiredText('Escreva a resposta', CONTESTACAO_MAX),
 });

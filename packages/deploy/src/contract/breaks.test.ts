@@ -253,6 +253,20 @@ describe.each(SIDES)('of $side nobody minds', ({ input, answer }) => {
   });
 });
 
+it('a new code of an error is no break, because clients treat it by the status', () => {
+  const withCodes = (...codes: string[]) => {
+    const contract = structuredClone(present);
+    const codigo = { type: 'string', enum: codes };
+    const schema = { type: 'object', properties: { codigo }, required: ['codigo'] };
+    operation(contract, WEEK, 'get').responses = {
+      ...operation(contract, WEEK, 'get').responses,
+      409: { content: { [JSON_TYPE]: { schema } } },
+    };
+    return contract;
+  };
+  expect(breaks(withCodes('A'), withCodes('A', 'B'))).toEqual([]);
+});
+
 describe('a break of REST is seen when', () => {
   const CASES: [string, (contract: Description) => void, string[]][] = [
     ['a route is gone', ({ openapi }) => delete openapi.paths['/login'], ['POST /login: gone']],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newSecret } from '@corre/api/saida/segredos.ts';
-import { chaveDoBairro } from '@corre/contract/enderecos/bairro.ts';
+import { chaveDoBairro } from '@corre/contract/enderecos/chave.ts';
 import type { NewRow } from '@corre/db/database.ts';
 import type { TestApi } from '../harness/test-api.ts';
 

@@ -1,5 +1,5 @@
 import { trpc } from '@corre/client/trpc.ts';
-import type { EsperaNaFila } from '@corre/contract/previsao/contrato.ts';
+import type { EsperaNaFila } from '@corre/contract/espera/contrato.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 
 /**

@@ -39,9 +39,9 @@ function useListAsMine() {
       valor_rota: valor_total,
       liquido_rota: valor_liquido,
     }));
-    doEntregador.setData({ entregador_id }, (antes = []) => [
+    doEntregador.setData({ entregador_id }, (before = []) => [
       ...minhas,
-      ...antes.filter(({ id }) => !minhas.some((minha) => minha.id === id)),
+      ...before.filter(({ id }) => !minhas.some((minha) => minha.id === id)),
     ]);
   };
 }
@@ -69,7 +69,7 @@ export function useOfertaEffects({ tellOtherTabs, goToDelivery }: Outside) {
       case 'tellOtherTabs':
         return void tellOtherTabs(effect.oferta_id);
       case 'send':
-        return sendAnswer(effect.oferta, effect.ato);
+        return sendAnswer(effect.oferta, effect.act);
       case 'list':
         await listAsMine(effect.oferta);
         return { type: 'listed', oferta: effect.oferta, message: effect.message };

@@ -1,4 +1,4 @@
-import type { PedidoDeFora } from '@corre/contract/externo/pedido-contrato.ts';
+import type { PedidoDeFora } from '@corre/contract/solicitacoes/contrato.ts';
 import { expect, it } from 'vitest';
 import { detalhesDoPedido, telefoneDe } from './pedido-de-fora.tsx';
 

@@ -1,4 +1,4 @@
-import { partesDoEndereco } from '@corre/contract/enderecos/partes.ts';
+import { partsOfEndereco } from '@corre/contract/enderecos/partes.ts';
 import type { ReactNode } from 'react';
 
 /** A separator that is not visible. It is copied with the text and read by a screen reader. */
@@ -9,15 +9,15 @@ type Props = {
   /** shows the complement in the same size and line as the street */
   inteiro?: boolean;
   /** small text after the neighbourhood */
-  depois?: ReactNode;
+  after?: ReactNode;
 };
 
 /**
  * An address readable at arm's length: street and number large, then the complement, then the neighbourhood in small
  * text.
  */
-export function Endereco({ endereco, inteiro = false, depois }: Props) {
-  const { rua, antes_do_complemento, complemento, antes_do_bairro, bairro } = partesDoEndereco(endereco);
+export function Endereco({ endereco, inteiro = false, after }: Props) {
+  const { rua, antes_do_complemento, complemento, antes_do_bairro, bairro } = partsOfEndereco(endereco);
   return (
     <>
       <strong className="block text-[22px] leading-7 font-[750] break-words text-balance">
@@ -31,11 +31,11 @@ export function Endereco({ endereco, inteiro = false, depois }: Props) {
         </>
       )}
       {bairro !== '' && <Entre>{antes_do_bairro}</Entre>}
-      {(bairro !== '' || depois) && (
+      {(bairro !== '' || after) && (
         <span className="block text-[16px] leading-6 break-words text-ink-2">
           {bairro}
-          {bairro !== '' && depois && ' · '}
-          {depois}
+          {bairro !== '' && after && ' · '}
+          {after}
         </span>
       )}
     </>
@@ -44,7 +44,7 @@ export function Endereco({ endereco, inteiro = false, depois }: Props) {
 
 /** Street and number in one line. Without enough room the street is cut, and the number stays. */
 export function EnderecoNumaLinha({ endereco }: { endereco: string }) {
-  const { rua } = partesDoEndereco(endereco);
+  const { rua } = partsOfEndereco(endereco);
   const virgula = rua.indexOf(',');
   if (virgula < 0) return <span className="block truncate">{rua}</span>;
   return (

@@ -13,22 +13,22 @@ type Props = { novo: NovoApp };
 const ENDERECO = { type: 'url', inputMode: 'url', autoComplete: 'off', placeholder: 'https://' } as const;
 
 /** The result of the first test, which follows the connection by itself. */
-function Conectado({ novo: { aberta, fechar, feito } }: Props) {
+function Conectado({ novo: { open, close, done } }: Props) {
   return (
     <Dialog
       key="conectado"
-      open={aberta}
-      onOpenChange={fechar}
+      open={open}
+      onOpenChange={close}
       title="App conectado"
       description="Ao solicitar uma entrega, diga o código do pedido no app."
-      footer={<Button onClick={fechar}>Fechar</Button>}
+      footer={<Button onClick={close}>Fechar</Button>}
     >
       <div role="status">
-        {feito ? (
-          <TestResult feito={feito} />
+        {done ? (
+          <TestResult feito={done} />
         ) : (
           <Loading>
-            <SkeletonRows linhas={1} />
+            <SkeletonRows rows={1} />
           </Loading>
         )}
       </div>
@@ -39,21 +39,21 @@ function Conectado({ novo: { aberta, fechar, feito } }: Props) {
 /** Connects an ordering app with the credentials that the app gave the shop. */
 export function AppDialog({ novo }: Props) {
   const id = useId();
-  const { form, aberta, conectado, conectando, fechar, enviar } = novo;
+  const { form, open, conectado, conectando, close, enviar } = novo;
   const { register, formState } = form;
   const { errors } = formState;
   if (conectado) return <Conectado novo={novo} />;
   return (
     <Dialog
-      open={aberta}
-      onOpenChange={fechar}
+      open={open}
+      onOpenChange={close}
       dismissible={false}
       width={600}
       title="Conectar um app de pedidos"
       description="O app dá estes dados à loja. Ele precisa falar Open Delivery."
       footer={
         <>
-          <Button variant="secondary" onClick={fechar} disabled={conectando}>
+          <Button variant="secondary" onClick={close} disabled={conectando}>
             Voltar
           </Button>
           <Button type="submit" form={id} loading={conectando} loadingLabel="Conectando...">

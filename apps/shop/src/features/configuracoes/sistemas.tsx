@@ -5,6 +5,7 @@ import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { Plus, Smartphone } from 'lucide-react';
 import { SettingsBody, SettingsCard } from '../settings-card.tsx';
 import { AppDialog } from './app-de-pedidos-dialog.tsx';
+import { AutorizarAplicativo } from './autorizar-dialog.tsx';
 import { ChaveDialog } from './chave-dialog.tsx';
 import { useNovaChave } from './use-nova-chave.ts';
 import { useNovoApp } from './use-novo-app-de-pedidos.ts';
@@ -18,7 +19,7 @@ function IntegracoesDaLoja() {
       <Button
         variant="secondary"
         icon={Smartphone}
-        onClick={novo.abrir}
+        onClick={novo.show}
         className="min-h-(--ui-control) justify-self-start max-sm:w-full"
       >
         Conectar um app de pedidos
@@ -45,7 +46,7 @@ function ChavesDaApi() {
         >
           Como usar<span className="sr-only"> as chaves: abre a documentação em outra aba</span>
         </a>
-        <Button variant="secondary" icon={Plus} onClick={nova.abrir} className="min-h-(--ui-control)">
+        <Button variant="secondary" icon={Plus} onClick={nova.show} className="min-h-(--ui-control)">
           Criar chave
         </Button>
       </span>
@@ -59,15 +60,16 @@ export const Sistemas = () => (
   <>
     <SettingsCard
       title="Integrações"
-      texto="O sistema da loja pede o entregador sozinho, ou o seu sistema recebe cada passo das entregas."
+      text="O sistema da loja pede o entregador sozinho, ou o seu sistema recebe cada passo das entregas."
     >
       <SettingsBody>
         <IntegracoesDaLoja />
+        <AutorizarAplicativo />
       </SettingsBody>
     </SettingsCard>
     <SettingsCard
       title="Chaves da API"
-      texto="Para um sistema da loja pedir entregas sozinho. Trocar a senha ou sair dos aparelhos não revoga chaves."
+      text="Para um sistema da loja pedir entregas sozinho. Trocar a senha ou sair dos aparelhos não revoga chaves."
     >
       <SettingsBody>
         <ChavesDaApi />

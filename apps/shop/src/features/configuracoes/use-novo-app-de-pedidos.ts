@@ -12,10 +12,10 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 
-const campos = conectarAppSchema.omit({ comercio_nome: true });
-type Typed = z.input<typeof campos>;
+const fields = conectarAppSchema.omit({ comercio_nome: true });
+type Typed = z.input<typeof fields>;
 
-const VAZIO: Typed = {
+const EMPTY: Typed = {
   nome: '',
   endereco: '',
   url_token: '',
@@ -25,56 +25,56 @@ const VAZIO: Typed = {
   avisa_andamento: true,
 };
 
-const SEM_RESPOSTA = 'A resposta não chegou. Veja na lista se o app já está conectado.';
+const NO_ANSWER = 'A resposta não chegou. Veja na lista se o app já está conectado.';
 
-/** Connects an ordering app, then tests its access. `feito` is the result of the test. */
+/** Connects an ordering app, then tests its access. `done` is the result of the test. */
 export function useNovoApp() {
   const comercio_nome = useComercioNome();
   const client = useQueryClient();
   const utils = trpc.useUtils();
-  const [aberta, setAberta] = useState(false);
-  const [feito, setFeito] = useState<TesteFeito | null>(null);
-  const form = useForm({ defaultValues: VAZIO, resolver: zodResolver(campos) });
-  const reler = () =>
+  const [open, setOpen] = useState(false);
+  const [done, setDone] = useState<TesteFeito | null>(null);
+  const form = useForm({ defaultValues: EMPTY, resolver: zodResolver(fields) });
+  const reload = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: ['integracoes', comercio_nome] }),
       utils.appsDePedidos.listar.invalidate(),
     ]);
   const testar = trpc.appsDePedidos.testar.useMutation({
-    onSuccess: setFeito,
-    onError: (erro) => notifyFailureWithReason(FALHAS['appsDePedidos.testar'], erro),
-    onSettled: reler,
+    onSuccess: setDone,
+    onError: (error) => notifyFailureWithReason(FALHAS['appsDePedidos.testar'], error),
+    onSettled: reload,
   });
   const conectar = trpc.appsDePedidos.conectar.useMutation({
     onSuccess: ({ id }) => {
       notify.success('App conectado');
       testar.mutate({ comercio_nome, integracao_id: id });
     },
-    onError: (erro) => {
-      const campo = errorField(erro);
-      const motivo = refusalReason(erro);
-      if (motivo !== null && (campo === 'endereco' || campo === 'url_token'))
-        form.setError(campo, { message: motivo }, { shouldFocus: true });
-      else notifyFailureWithReason(FALHAS['appsDePedidos.conectar'], erro, SEM_RESPOSTA);
+    onError: (error) => {
+      const campo = errorField(error);
+      const reason = refusalReason(error);
+      if (reason !== null && (campo === 'endereco' || campo === 'url_token'))
+        form.setError(campo, { message: reason }, { shouldFocus: true });
+      else notifyFailureWithReason(FALHAS['appsDePedidos.conectar'], error, NO_ANSWER);
     },
-    onSettled: reler,
+    onSettled: reload,
   });
   return {
     form,
-    aberta,
-    feito,
+    open,
+    done,
     conectado: conectar.isSuccess,
     conectando: conectar.isPending,
-    abrir: () => {
-      form.reset(VAZIO);
+    show: () => {
+      form.reset(EMPTY);
       conectar.reset();
-      setFeito(null);
-      setAberta(true);
+      setDone(null);
+      setOpen(true);
     },
-    fechar: () => {
-      setAberta(false);
+    close: () => {
+      setOpen(false);
       // The form and the mutation keep the secret.
-      form.reset(VAZIO);
+      form.reset(EMPTY);
       conectar.reset();
     },
     enviar: form.handleSubmit((novo) => conectar.mutate({ comercio_nome, ...novo })),

@@ -1,5 +1,5 @@
 import { trpc } from '@corre/client/trpc.ts';
-import { somarReais } from '@corre/contract/cents.ts';
+import { sumReais } from '@corre/contract/cents.ts';
 import { INTERVALO_FILA_MS } from '@corre/contract/constants.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
@@ -26,15 +26,15 @@ export function useDashboard() {
     { refetchInterval: usePolling(INTERVALO_FILA_MS) },
   );
   const { data: pendentes } = usePendentes();
-  const erro = resumo.isError || entregas.isError;
-  useFailureNotice(erro, FALHAS['entregas.doComercio']);
+  const error = resumo.isError || entregas.isError;
+  useFailureNotice(error, FALHAS['entregas.doComercio']);
   return {
     comercio_nome,
     resumo: resumo.data,
     entregas: entregas.data,
     /** undefined while it loads: 'nada pendente' would be wrong */
-    pendentes: pendentes && { total: pendentes.length, valor: somarReais(pendentes, ({ valor }) => valor) },
-    erro,
+    pendentes: pendentes && { total: pendentes.length, valor: sumReais(pendentes, ({ valor }) => valor) },
+    error,
     retry: () => {
       void resumo.refetch();
       void entregas.refetch();

@@ -1,5 +1,5 @@
 import { trpc } from '@corre/client/trpc.ts';
-import { somarReais } from '@corre/contract/cents.ts';
+import { sumReais } from '@corre/contract/cents.ts';
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
 import { aCobrar } from '@corre/ui/domain/door-payment/phrases.ts';
 import { isoDay } from '@corre/ui/domain/format/dates.ts';
@@ -22,14 +22,14 @@ export const pedidosDoDia = (solicitacoes: readonly SolicitacaoDoComercio[], dia
 export function somaDoDia(pedidos: readonly SolicitacaoDoComercio[]) {
   const validos = pedidos.filter(({ status }) => status !== 'cancelada');
   const cobrado = (forma: SolicitacaoDoComercio['pagamento']) =>
-    somarReais(
+    sumReais(
       validos.filter(({ pagamento }) => pagamento === forma),
       aCobrar,
     );
   return {
     total: validos.length,
     canceladas: pedidos.length - validos.length,
-    valor: somarReais(validos, ({ valor_estimado }) => valor_estimado),
+    valor: sumReais(validos, ({ valor_estimado }) => valor_estimado),
     maquininha: cobrado('maquininha'),
     dinheiro: cobrado('dinheiro'),
   };
@@ -44,8 +44,8 @@ const CLOCK_MS = 60_000;
 export function useDia() {
   const comercio_nome = useComercioNome();
   const { client } = trpc.useUtils();
-  const agora = useServerNow(CLOCK_MS);
-  const dia = isoDay(agora);
+  const now = useServerNow(CLOCK_MS);
+  const dia = isoDay(now);
   const query = useQuery({
     // The key begins like the list's key, so that one invalidation marks both as stale.
     queryKey: [['solicitacoes', 'doComercio', 'dia'], { comercio_nome, dia }],
@@ -61,5 +61,5 @@ export function useDia() {
       return pedidosDoDia(mergePages(...pages), dia);
     },
   });
-  return { ...query, dia, agora };
+  return { ...query, dia, now };
 }

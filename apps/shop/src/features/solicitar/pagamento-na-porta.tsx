@@ -1,4 +1,4 @@
-import type { NovaSolicitacao } from '@corre/contract/solicitacoes/contrato.ts';
+import type { NovaSolicitacao } from '@corre/contract/solicitacoes/criar-contrato.ts';
 import { TIPOS_PAGAMENTO, type TipoPagamento } from '@corre/contract/vocabulario.ts';
 import { PAGAMENTOS } from '@corre/ui/domain/door-payment/phrases.ts';
 import { Field } from '@corre/ui/kit/field/field.tsx';

@@ -1,5 +1,5 @@
 import { trpc } from '@corre/client/trpc.ts';
-import type { NovaSolicitacao } from '@corre/contract/solicitacoes/contrato.ts';
+import type { NovaSolicitacao } from '@corre/contract/solicitacoes/criar-contrato.ts';
 import { Field } from '@corre/ui/kit/field/field.tsx';
 import { Select } from '@corre/ui/kit/select/select.tsx';
 import { TextInput, type TextInputProps } from '@corre/ui/kit/text-input/text-input.tsx';

@@ -1,11 +1,11 @@
 import type { Outputs } from '@corre/client/trpc.ts';
-import { emCentavos, emReais } from '@corre/contract/cents.ts';
+import { toCents, toReais } from '@corre/contract/cents.ts';
 import {
   ENDERECO_OBRIGATORIO,
   type NovaSolicitacao,
   novaSolicitacaoSchema,
-} from '@corre/contract/solicitacoes/contrato.ts';
-import { PAGO_ONLINE } from '@corre/contract/solicitacoes/pagamento.ts';
+  PAGO_ONLINE,
+} from '@corre/contract/solicitacoes/criar-contrato.ts';
 import { TIPOS_PAGAMENTO } from '@corre/contract/vocabulario.ts';
 import { type FieldErrors, get, type Resolver, set } from 'react-hook-form';
 import { z } from 'zod';
@@ -39,7 +39,7 @@ export const pedidoSchema = paradaSchema.extend({
 });
 export type Pedido = z.infer<typeof pedidoSchema>;
 
-export const PARADA_VAZIA: Parada = {
+export const EMPTY_PARADA: Parada = {
   endereco: '',
   valor_estimado: null,
   observacao: '',
@@ -47,8 +47,8 @@ export const PARADA_VAZIA: Parada = {
   pedido_externo_id: '',
   ...PAGO_ONLINE,
 };
-export const PEDIDO_VAZIO: Pedido = {
-  ...PARADA_VAZIA,
+export const EMPTY_PEDIDO: Pedido = {
+  ...EMPTY_PARADA,
   urgente: false,
   exige_codigo: null,
   app_id: null,
@@ -59,11 +59,11 @@ export const PEDIDO_VAZIO: Pedido = {
 const hasEndereco = ({ endereco }: Parada) => endereco.trim() !== '';
 
 /** True if the row has any input. A row without input is dropped without an error [pedido]. */
-export const hasInput = ({ valor_estimado, pagamento, ...textos }: Parada): boolean =>
+export const hasInput = ({ valor_estimado, pagamento, ...texts }: Parada): boolean =>
   (valor_estimado ?? 0) > 0 ||
   pagamento !== 'online' ||
-  [textos.endereco, textos.observacao, textos.link_localizacao, textos.pedido_externo_id].some(
-    (texto) => texto.trim() !== '',
+  [texts.endereco, texts.observacao, texts.link_localizacao, texts.pedido_externo_id].some(
+    (text) => text.trim() !== '',
   );
 
 /**
@@ -82,8 +82,8 @@ export const withoutUnusedAmounts = <
 /** Returns the number of deliveries and their total in reais. Untouched rows do not count. */
 export function somaDoPedido(pedido: Pedido): { total: number; valor: number } {
   const paradas = [pedido, ...pedido.multiplas_entregas.filter(hasInput)];
-  const centavos = paradas.reduce((soma, { valor_estimado }) => soma + emCentavos(valor_estimado ?? 0), 0);
-  return { total: paradas.length, valor: emReais(centavos) };
+  const centavos = paradas.reduce((sum, { valor_estimado }) => sum + toCents(valor_estimado ?? 0), 0);
+  return { total: paradas.length, valor: toReais(centavos) };
 }
 
 /** Returns a schema's issues as form errors. `caminho` maps the path of an issue to the path in the form. */
@@ -102,21 +102,21 @@ export function formErrors<Campos extends object>(
 
 /** Returns an error for each filled row without an address. The server would drop such a row silently. */
 const rowsWithoutEndereco = ({ multiplas_entregas }: Pedido) =>
-  multiplas_entregas.flatMap((parada, linha) =>
+  multiplas_entregas.flatMap((parada, row) =>
     hasInput(parada) && !hasEndereco(parada)
-      ? [{ path: ['multiplas_entregas', linha, 'endereco'], message: ENDERECO_OBRIGATORIO }]
+      ? [{ path: ['multiplas_entregas', row, 'endereco'], message: ENDERECO_OBRIGATORIO }]
       : [],
   );
 
 /** Returns the form error of the ready time. */
-export const timeIssues = (erro: string | null) => (erro === null ? [] : [{ path: ['pronto_hora'], message: erro }]);
+export const timeIssues = (error: string | null) => (error === null ? [] : [{ path: ['pronto_hora'], message: error }]);
 
 /**
  * Checks the form with the server's schema. The schema drops rows without an address, so each error's index is mapped
  * back to the row on the screen. A filled row must be complete.
  */
 export const pedidoResolver: Resolver<Pedido, unknown, NovaSolicitacao> = (pedido) => {
-  const { pronto_em, erro } = readPronto(pedido, Date.now());
+  const { pronto_em, error } = readPronto(pedido, Date.now());
   const resultado = novaSolicitacaoSchema.safeParse({
     ...withoutUnusedAmounts(pedido),
     pronto_em,
@@ -128,13 +128,13 @@ export const pedidoResolver: Resolver<Pedido, unknown, NovaSolicitacao> = (pedid
     })),
     origem: 'manual',
   });
-  const incompletas = [...rowsWithoutEndereco(pedido), ...timeIssues(erro)];
+  const incompletas = [...rowsWithoutEndereco(pedido), ...timeIssues(error)];
   if (resultado.success && incompletas.length === 0) return { values: resultado.data, errors: {} };
-  const linhas = pedido.multiplas_entregas.flatMap((parada, linha) => (hasEndereco(parada) ? [linha] : []));
-  const toFormPath = ([campo = '', linha, ...resto]: PropertyKey[]) =>
-    campo === 'multiplas_entregas' && typeof linha === 'number'
-      ? [campo, linhas[linha] ?? linha, ...resto]
-      : [campo, ...(linha === undefined ? [] : [linha]), ...resto];
+  const rows = pedido.multiplas_entregas.flatMap((parada, row) => (hasEndereco(parada) ? [row] : []));
+  const toFormPath = ([field = '', row, ...rest]: PropertyKey[]) =>
+    field === 'multiplas_entregas' && typeof row === 'number'
+      ? [field, rows[row] ?? row, ...rest]
+      : [field, ...(row === undefined ? [] : [row]), ...rest];
   const fromServer = (resultado.error?.issues ?? []).map((issue) => ({ ...issue, path: toFormPath(issue.path) }));
   return { values: {}, errors: formErrors<Pedido>([...fromServer, ...incompletas]) };
 };
@@ -156,16 +156,16 @@ const paradaDe = (solicitacao: Solicitacao): Parada => ({
  * is none.
  */
 export function pedidoDaUltima(solicitacoes: readonly Solicitacao[]): Pedido | null {
-  const ultima = solicitacoes.reduce<Solicitacao | null>(
+  const last = solicitacoes.reduce<Solicitacao | null>(
     (maior, solicitacao) => (maior === null || solicitacao.rota_id > maior.rota_id ? solicitacao : maior),
     null,
   );
-  if (!ultima) return null;
-  const rota = solicitacoes.filter(({ rota_id }) => rota_id === ultima.rota_id).sort((a, b) => a.ordem - b.ordem);
-  const [primeira = ultima, ...demais] = rota;
+  if (!last) return null;
+  const rota = solicitacoes.filter(({ rota_id }) => rota_id === last.rota_id).sort((a, b) => a.ordem - b.ordem);
+  const [first = last, ...demais] = rota;
   return {
-    ...paradaDe(primeira),
-    urgente: ultima.urgente,
+    ...paradaDe(first),
+    urgente: last.urgente,
     exige_codigo: null,
     app_id: null,
     multiplas_entregas: demais.map(paradaDe),

@@ -1,9 +1,9 @@
+import { sampleSolicitacao } from '@corre/contract/solicitacoes/sample.ts';
 import { expect, test } from 'vitest';
-import { umaSolicitacao } from '../solicitacoes/uma-solicitacao.ts';
 import { statusChanges } from './solicitar.tsx';
 
-const aguardando = umaSolicitacao({ id: 1 });
-const aceita = umaSolicitacao({ id: 1, status: 'aceita', nome_entregador: 'Ana Beatriz' });
+const aguardando = sampleSolicitacao({ id: 1 });
+const aceita = sampleSolicitacao({ id: 1, status: 'aceita', nome_entregador: 'Ana Beatriz' });
 
 test('a step of a request is told with its address and courier', () => {
   expect(statusChanges([aguardando], [aceita])).toEqual(['Av. Brasil, 4312: Aceita, Ana Beatriz']);

@@ -4,7 +4,7 @@ import {
   criarChaveSchema,
   revogarChaveSchema,
 } from '@corre/contract/chaves/contrato.ts';
-import { mensagemSchema } from '@corre/contract/fields.ts';
+import { messageSchema } from '@corre/contract/fields.ts';
 import { z } from 'zod';
 import { router } from '../../transport/trpc/init.ts';
 import { acaoDoComercio, inTransaction, leituraDoComercio } from '../../transport/trpc/procedures.ts';
@@ -43,6 +43,6 @@ export const chavesRouter = router({
       },
     })
     .input(revogarChaveSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => revogarChave(ctx.em, ctx.ator, { ...input, comercio_id: ctx.comercio.id })),
 });

@@ -1,5 +1,5 @@
 import { SENHA_MAX, SENHA_MIN } from '@corre/contract/constants.ts';
-import { arrumarNome, ehNomeDePessoa, NOME_INVALIDO } from '@corre/contract/names.ts';
+import { isPersonName, NOME_INVALIDO, tidyName } from '@corre/contract/names.ts';
 import type { TipoFuncionario, UserType } from '@corre/contract/vocabulario.ts';
 import { Funcionario } from '@corre/db/funcionarios/funcionario.entity.ts';
 import type { Em } from '@corre/db/orm.ts';
@@ -37,14 +37,14 @@ export async function criarFuncionario(em: Em, { user_type, usuario, nome, senha
     );
   }
   if (nome.trim() === '') throw new ContaRecusada('Informe o nome com --nome.');
-  if (!ehNomeDePessoa(arrumarNome(nome))) throw new ContaRecusada(`${NOME_INVALIDO}.`);
+  if (!isPersonName(tidyName(nome))) throw new ContaRecusada(`${NOME_INVALIDO}.`);
   conferirSenhaNova(senha, user_type, usuario);
   const [dono] = await donosDoUsuario(em, usuario).execute();
   if (dono) throw new ContaRecusada(`O usuário "${usuario}" já está em uso.`);
   const nova = {
     user_type,
     usuario: usuario.toLowerCase(),
-    nome: arrumarNome(nome),
+    nome: tidyName(nome),
     senha_hash: await hashPassword(senha),
   };
   const id = await em.insert(Funcionario, nova);

@@ -1,4 +1,4 @@
-import { mensagemSchema } from '@corre/contract/fields.ts';
+import { messageSchema } from '@corre/contract/fields.ts';
 import { trocarSenhaAdminSchema, trocarSenhaSchema } from '@corre/contract/senhas/contrato.ts';
 import { router } from '../../transport/trpc/init.ts';
 import {
@@ -23,7 +23,7 @@ export const senhasRouter = router({
       },
     })
     .input(trocarSenhaSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => trocarSenha(ctx, input)),
   comercio: acaoDoComercio
     .meta({
@@ -31,18 +31,18 @@ export const senhasRouter = router({
       com_senha_inicial: true,
     })
     .input(trocarSenhaSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => trocarSenha(ctx, input)),
   admin: acaoDoAdmin
     .meta({ openapi: { method: 'PUT', path: '/admin/senha', tags, summary: 'Trocar a senha do administrador' } })
     .input(trocarSenhaAdminSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => trocarSenha(ctx, input)),
   // Each route changes the caller's own password, so administrators use their own route instead of this one.
   suporte: forAccounts({ suporte: 'any' })
     .use(inTransaction)
     .meta({ openapi: { method: 'PUT', path: '/suporte/senha', tags, summary: 'Trocar a senha do suporte' } })
     .input(trocarSenhaSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => trocarSenha(ctx, input)),
 });

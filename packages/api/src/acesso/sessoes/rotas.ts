@@ -1,4 +1,4 @@
-import { mensagemSchema } from '@corre/contract/fields.ts';
+import { messageSchema } from '@corre/contract/fields.ts';
 import {
   encerrarDeSchema,
   encerrarSchema,
@@ -32,7 +32,7 @@ export const sessaoRouter = router({
     .mutation(({ ctx, input }) => entrarComercio(ctx, input)),
   sair: publicProcedure
     .meta({ openapi: { method: 'POST', path: '/logout', tags, summary: 'Encerrar a sessão' } })
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx }) => sair(ctx)),
   atual: qualquerConta
     .meta({
@@ -52,14 +52,14 @@ export const sessaoRouter = router({
       openapi: { method: 'DELETE', path: '/sessoes/{id}', tags, summary: 'Sair de um aparelho' },
     })
     .input(encerrarSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => encerrarUma(ctx, input.id)),
   encerrarTodas: qualquerConta
     .use(inTransaction)
     .meta({
       openapi: { method: 'DELETE', path: '/sessoes', tags, summary: 'Sair de todos os aparelhos, deste também' },
     })
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx }) => encerrarMinhas(ctx)),
   encerrarDe: acaoDoSuporte
     .meta({
@@ -71,6 +71,6 @@ export const sessaoRouter = router({
       },
     })
     .input(encerrarDeSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => encerrarDe(ctx.em, ctx.ator, input)),
 });

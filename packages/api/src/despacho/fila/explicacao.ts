@@ -1,6 +1,6 @@
 import type { EventoDaFila, explicacaoSchema } from '@corre/contract/fila/contrato.ts';
 import { PULOS_GUARDADOS, STATUS_ENCERRADO } from '@corre/contract/vocabulario.ts';
-import { rotuloDaSemana } from '@corre/contract/week.ts';
+import { semanaLabel } from '@corre/contract/week.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { onlyRow, rows, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
@@ -134,7 +134,7 @@ export async function explicarFila(em: Em, config: Config, entregador_id: number
   const { semana_inicio, ...numeros } = await numerosDaSemana(em, entregador_id);
   return {
     ...numeros,
-    semana: rotuloDaSemana(semana_inicio),
+    semana: semanaLabel(semana_inicio),
     minutos_ociosos: Math.max(0, numeros.minutos_online - numeros.minutos_ocupado),
     eventos: await eventosRecentes(em, config, entregador_id),
   };

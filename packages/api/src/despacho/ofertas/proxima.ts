@@ -1,5 +1,5 @@
+import { liquido, toCents, toReais } from '@corre/contract/cents.ts';
 import { pontoDoLink } from '@corre/contract/mapa/ponto.ts';
-import { emCentavos, emReais, liquido } from '@corre/contract/money.ts';
 import type { OfertaView } from '@corre/contract/ofertas/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import type { Deps } from '../../base/deps.ts';
@@ -76,7 +76,7 @@ async function descrever(em: Em, oferta: OfertaViva): Promise<OfertaView | null>
   }));
   const [primeira] = paradas;
   if (!primeira) return null;
-  const valor_total = emReais(paradas.reduce((soma, parada) => soma + emCentavos(parada.valor_estimado), 0));
+  const valor_total = toReais(paradas.reduce((soma, parada) => soma + toCents(parada.valor_estimado), 0));
   return {
     proxima_entrega: primeira,
     message: paradas.length > 1 ? `Nova rota com ${paradas.length} entregas` : 'Nova entrega disponível',

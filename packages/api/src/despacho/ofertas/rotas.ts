@@ -1,4 +1,4 @@
-import { mensagemSchema } from '@corre/contract/fields.ts';
+import { messageSchema } from '@corre/contract/fields.ts';
 import {
   aceitarRotaSchema,
   aceitarSchema,
@@ -49,7 +49,7 @@ export const ofertasRouter = router({
         summary: 'A oferta está na tela',
       },
     })
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => marcarVista(ctx.em, input.entregador_id)),
 
   aceitar: acaoDoEntregador
@@ -105,7 +105,7 @@ export const ofertasRouter = router({
       },
     })
     .input(motivoDaRecusaSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => guardarMotivo(ctx.em, input)),
 
   recusas: leituraDoEntregador

@@ -1,5 +1,5 @@
-import type { atribuirSchema } from '@corre/contract/solicitacoes/contrato.ts';
 import type {
+  atribuirSchema,
   atribuirVariasSchema,
   respostaAtribuirVariasSchema,
 } from '@corre/contract/solicitacoes/suporte-contrato.ts';

@@ -1,5 +1,5 @@
 import { codigoDeFora } from '@corre/contract/prova/regras.ts';
-import type { avancarSchema } from '@corre/contract/solicitacoes/contrato.ts';
+import type { avancarSchema } from '@corre/contract/solicitacoes/atos-contrato.ts';
 import { STATUS_ANTERIOR } from '@corre/contract/solicitacoes/regras.ts';
 import type { StatusSolicitacao } from '@corre/contract/vocabulario.ts';
 import { compiled, type Given } from '@corre/db/compiled.ts';

@@ -1,4 +1,4 @@
-import type { Espera } from '@corre/contract/solicitacoes/espera-contrato.ts';
+import type { Espera } from '@corre/contract/espera/contrato.ts';
 import type { EventoDaSolicitacao } from '@corre/contract/solicitacoes/historico-contrato.ts';
 import { advanceTime } from '@corre/db/test-database.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   loja = await api.novo.comercio();
   suporte = await api.novo.funcionario('suporte');
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 beforeEach(async () => {
   await emptyQueue(api.orm.em.fork());

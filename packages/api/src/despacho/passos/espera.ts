@@ -1,4 +1,4 @@
-import type { Espera, MotivoEspera } from '@corre/contract/solicitacoes/espera-contrato.ts';
+import type { Espera, MotivoEspera } from '@corre/contract/espera/contrato.ts';
 import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Queries } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';

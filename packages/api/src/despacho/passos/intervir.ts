@@ -1,4 +1,4 @@
-import type { Intervir } from '@corre/contract/solicitacoes/intervir-contrato.ts';
+import type { Intervir } from '@corre/contract/solicitacoes/suporte-contrato.ts';
 import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { auditar } from '../../acesso/auditoria/auditar.ts';

@@ -1,4 +1,4 @@
-import { antesDeSchema, idSchema, mensagemSchema } from '@corre/contract/fields.ts';
+import { antesDeSchema, idSchema, messageSchema } from '@corre/contract/fields.ts';
 import {
   contestadaSchema,
   contestarSchema,
@@ -29,7 +29,7 @@ export const suspensoesRouter = router({
       openapi: { method: 'PUT', path: '/suporte/suspender-entregador', tags, summary: 'Suspende por algumas horas' },
     })
     .input(suspenderSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => suspenderManual(ctx.em, ctx.deps.config, ctx.ator, input)),
 
   remover: acaoDoSuporte
@@ -43,7 +43,7 @@ export const suspensoesRouter = router({
       },
     })
     .input(umEntregador)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => removerSuspensao(ctx.em, ctx.deps.config, ctx.ator, input.entregador_id)),
 
   resetarRecusas: acaoDoSuporte
@@ -57,7 +57,7 @@ export const suspensoesRouter = router({
       },
     })
     .input(umEntregador)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => resetarRecusas(ctx.em, ctx.deps.config, ctx.ator, input.entregador_id)),
 
   historico: leituraDoSuporte
@@ -66,7 +66,7 @@ export const suspensoesRouter = router({
     })
     .input(antesDeSchema.optional())
     .output(z.array(suspensaoHistoricoSchema))
-    .query(({ ctx, input }) => historicoDeSuspensoes(ctx.em, input?.antes_de)),
+    .query(({ ctx, input }) => historicoDeSuspensoes(ctx.em, input?.antes_de, ctx.page)),
 
   contestacoes: leituraDoSuporte
     .meta({
@@ -102,7 +102,7 @@ export const suspensoesRouter = router({
       },
     })
     .input(contestarSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => contestarSuspensao(ctx.em, input)),
 
   responder: acaoDoSuporte
@@ -115,7 +115,7 @@ export const suspensoesRouter = router({
       },
     })
     .input(responderSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => responderContestacao(ctx.em, ctx.ator, input)),
 
   responderERemover: acaoDoSuporte
@@ -129,6 +129,6 @@ export const suspensoesRouter = router({
       },
     })
     .input(responderSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => responderERemover(ctx.em, ctx.deps.config, ctx.ator, input)),
 });

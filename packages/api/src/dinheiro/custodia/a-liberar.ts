@@ -1,4 +1,4 @@
-import { emCentavos, emReais } from '@corre/contract/money.ts';
+import { toCents, toReais } from '@corre/contract/cents.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora } from '@corre/db/sql.ts';
 import { avisar } from '../../eventos/avisar.ts';
@@ -31,7 +31,7 @@ const pendentesDe = (em: Em, { entregador_id, comercio_id }: Par): Promise<Pende
     .execute();
 
 const centavosDe = (pendentes: readonly Pendente[]) =>
-  pendentes.reduce((soma, { valor_a_receber }) => soma + emCentavos(valor_a_receber), 0);
+  pendentes.reduce((soma, { valor_a_receber }) => soma + toCents(valor_a_receber), 0);
 
 /**
  * Returns the pending deliveries that a handover of `coberto` cents settles, when `saldo` cents stay in hand after it.
@@ -44,7 +44,7 @@ export function quaisLibera(pendentes: readonly Pendente[], coberto: number, sal
   let aberto = centavosDe(pendentes);
   const liberadas: Pendente[] = [];
   for (const pendente of pendentes) {
-    const valor = emCentavos(pendente.valor_a_receber);
+    const valor = toCents(pendente.valor_a_receber);
     if (valor > resta && aberto - valor < saldo) break;
     resta = Math.max(0, resta - valor);
     aberto -= valor;
@@ -58,7 +58,7 @@ export function quaisLibera(pendentes: readonly Pendente[], coberto: number, sal
  * courier's lock.
  */
 export async function liberarCobertas(em: Em, par: Par, coberto: number): Promise<void> {
-  const liberadas = quaisLibera(await pendentesDe(em, par), emCentavos(coberto), emCentavos(await saldoCom(em, par)));
+  const liberadas = quaisLibera(await pendentesDe(em, par), toCents(coberto), toCents(await saldoCom(em, par)));
   if (liberadas.length === 0) return;
   await em
     .getKysely()
@@ -83,8 +83,8 @@ export async function devolverDinheiro(em: Em, quem: Quem, par: Par, entrega_id:
   const pendentes = await pendentesDe(em, par);
   const esta = pendentes.find(({ id }) => id === entrega_id);
   if (!esta) return;
-  const livre = emCentavos(await saldoCom(em, par)) - centavosDe(pendentes.filter((outra) => outra !== esta));
-  const valor = emReais(Math.max(0, Math.min(emCentavos(esta.valor_a_receber), livre)));
+  const livre = toCents(await saldoCom(em, par)) - centavosDe(pendentes.filter((outra) => outra !== esta));
+  const valor = toReais(Math.max(0, Math.min(toCents(esta.valor_a_receber), livre)));
   if (valor === 0) return;
   const { solicitacao_id } = esta;
   await registrarMovimento(

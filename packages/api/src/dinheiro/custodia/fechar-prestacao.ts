@@ -1,4 +1,4 @@
-import { emCentavos, emReais } from '@corre/contract/money.ts';
+import { toCents, toReais } from '@corre/contract/cents.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora } from '@corre/db/sql.ts';
 import { auditar } from '../../acesso/auditoria/auditar.ts';
@@ -44,7 +44,7 @@ export async function fecharPrestacao(em: Em, quem: Quem, prestacao: Par & { id:
     .set({ confirmada_por_tipo: quem.user_type, confirmada_por_id: quem.id })
     .where('id', '=', prestacao_id)
     .execute();
-  await liberarCobertas(em, prestacao, emReais(emCentavos(valor_recebido) + emCentavos(diferenca)));
+  await liberarCobertas(em, prestacao, toReais(toCents(valor_recebido) + toCents(diferenca)));
   const detalhes = { entregador_id, comercio_id, valor_recebido, diferenca };
   await auditar(em, quem, 'confirmar-prestacao', 'prestacao', prestacao_id, detalhes);
   await avisar(em, { tipo: 'entrega', entregador_id, comercio_id });
@@ -56,8 +56,8 @@ export async function fecharPrestacao(em: Em, quem: Quem, prestacao: Par & { id:
  * courier has in hand.
  */
 export function desfechoDe(valor: number, recebido: number, saldo: number, motivo: string | null): Desfecho {
-  const em_maos = emCentavos(saldo);
-  const contado = Math.min(emCentavos(recebido), em_maos);
-  const falta = Math.max(0, Math.min(emCentavos(valor) - emCentavos(recebido), em_maos - contado));
-  return { valor_recebido: emReais(contado), diferenca: motivo === null ? 0 : emReais(falta), motivo };
+  const em_maos = toCents(saldo);
+  const contado = Math.min(toCents(recebido), em_maos);
+  const falta = Math.max(0, Math.min(toCents(valor) - toCents(recebido), em_maos - contado));
+  return { valor_recebido: toReais(contado), diferenca: motivo === null ? 0 : toReais(falta), motivo };
 }

@@ -1,5 +1,5 @@
+import { sumReais } from '@corre/contract/cents.ts';
 import type { CustodiaPendente, EmMaos } from '@corre/contract/custodia/suporte-contrato.ts';
-import { somarReais } from '@corre/contract/money.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { jsonBuildObject, sql } from '@corre/db/sql.ts';
 import type { Deps } from '../../base/deps.ts';
@@ -41,7 +41,7 @@ export async function quemTemOQue(em: Em, { config, vault }: Pick<Deps, 'config'
   const prestacoes = await prestacoesAbertas(em.getKysely()).execute();
   return {
     limite: limiteDeDinheiro(config),
-    total: somarReais(abertas, ({ saldo }) => saldo),
+    total: sumReais(abertas, ({ saldo }) => saldo),
     linhas: abertas,
     maquininhas: await maquininhas(em),
     prestacoes: prestacoes.map(comCodigo(vault)),

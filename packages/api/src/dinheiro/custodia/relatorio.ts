@@ -1,6 +1,6 @@
+import { sumReais } from '@corre/contract/cents.ts';
 import type { LinhaDaCustodia, RelatorioDaCustodia } from '@corre/contract/custodia/suporte-contrato.ts';
-import { somarReais } from '@corre/contract/money.ts';
-import { rotuloDaSemana } from '@corre/contract/week.ts';
+import { semanaLabel } from '@corre/contract/week.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { onlyRow, rows, sql } from '@corre/db/sql.ts';
 
@@ -71,9 +71,9 @@ const linhasDa = (em: Em, semana_inicio: string) =>
 export async function relatorioDaCustodia(em: Em, pedida: string | null): Promise<RelatorioDaCustodia> {
   const { semana_inicio } = await segunda(em, pedida);
   const linhas = await linhasDa(em, semana_inicio);
-  const soma = (coluna: keyof RelatorioDaCustodia['total']) => somarReais(linhas, (linha) => linha[coluna]);
+  const soma = (coluna: keyof RelatorioDaCustodia['total']) => sumReais(linhas, (linha) => linha[coluna]);
   return {
-    semana: rotuloDaSemana(semana_inicio),
+    semana: semanaLabel(semana_inicio),
     semana_inicio,
     linhas,
     total: {

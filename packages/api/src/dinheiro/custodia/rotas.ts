@@ -19,7 +19,7 @@ import {
   relatorioDaCustodiaPedidoSchema,
   relatorioDaCustodiaSchema,
 } from '@corre/contract/custodia/suporte-contrato.ts';
-import { antesDeSchema, mensagemSchema } from '@corre/contract/fields.ts';
+import { antesDeSchema, messageSchema } from '@corre/contract/fields.ts';
 import { BusinessError } from '../../base/business-error.ts';
 import { router } from '../../transport/trpc/init.ts';
 import {
@@ -62,7 +62,7 @@ export const custodiaRouter = router({
     })
     .input(antesDeSchema)
     .output(custodiaDoEntregadorSchema)
-    .query(({ ctx, input }) => custodiaDoEntregador(ctx.em, ctx.deps.config, input)),
+    .query(({ ctx, input }) => custodiaDoEntregador(ctx.em, ctx.deps.config, { ...input, page: ctx.page })),
 
   doComercio: leituraDoComercio
     .meta({
@@ -76,7 +76,11 @@ export const custodiaRouter = router({
     .input(antesDeSchema)
     .output(custodiaDoComercioSchema)
     .query(({ ctx, input }) =>
-      custodiaDoComercio(ctx.em, ctx.deps.vault, { comercio_id: ctx.comercio.id, antes_de: input.antes_de }),
+      custodiaDoComercio(ctx.em, ctx.deps.vault, {
+        comercio_id: ctx.comercio.id,
+        antes_de: input.antes_de,
+        page: ctx.page,
+      }),
     ),
 
   emMaos: leituraDoSuporte
@@ -143,7 +147,7 @@ export const custodiaRouter = router({
       },
     })
     .input(cancelarPrestacaoSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => cancelarPrestacao(ctx.em, ctx.ator, input.prestacao_id)),
 
   contestar: forAccounts({ entregador: 'any' })
@@ -157,7 +161,7 @@ export const custodiaRouter = router({
       },
     })
     .input(contestarDiferencaSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => contestarDiferenca(ctx.em, ctx.ator, input)),
 
   responder: acaoDoSuporte
@@ -170,6 +174,6 @@ export const custodiaRouter = router({
       },
     })
     .input(responderDiferencaSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => responderDiferenca(ctx.em, ctx.ator, input)),
 });

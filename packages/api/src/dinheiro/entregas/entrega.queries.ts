@@ -1,5 +1,5 @@
 import type { EntregaView } from '@corre/contract/entregas/contrato.ts';
-import { rotuloDaSemana } from '@corre/contract/week.ts';
+import { semanaLabel } from '@corre/contract/week.ts';
 import type { Em } from '@corre/db/orm.ts';
 
 /** A delivery as SQL returns it, with the week as its Monday. */
@@ -23,5 +23,5 @@ export const entregasLidas = (em: Em) =>
 /** Replaces the week's Monday by the week's label. */
 export const rotular = ({ semana_inicio, ...entrega }: EntregaLida): EntregaView => ({
   ...entrega,
-  semana: semana_inicio && rotuloDaSemana(semana_inicio),
+  semana: semana_inicio && semanaLabel(semana_inicio),
 });

@@ -9,7 +9,7 @@ import {
   semanaAtualSchema,
   umaSemanaSchema,
 } from '@corre/contract/entregas/contrato.ts';
-import { antesDeSchema, mensagemSchema } from '@corre/contract/fields.ts';
+import { antesDeSchema, messageSchema } from '@corre/contract/fields.ts';
 import { z } from 'zod';
 import { router } from '../../transport/trpc/init.ts';
 import { acaoDoComercio, leituraDoComercio, leituraDoEntregador } from '../../transport/trpc/procedures.ts';
@@ -28,7 +28,7 @@ export const entregasRouter = router({
     })
     .input(antesDeSchema)
     .output(entregasDoEntregadorSchema)
-    .query(({ ctx, input }) => entregasDoEntregador(ctx.em, input.entregador_id, input.antes_de)),
+    .query(({ ctx, input }) => entregasDoEntregador(ctx.em, input.entregador_id, input.antes_de, ctx.page)),
 
   semanaAtual: leituraDoEntregador
     .meta({
@@ -58,7 +58,7 @@ export const entregasRouter = router({
     })
     .input(antesDeSchema)
     .output(z.array(entregaSchema))
-    .query(({ ctx, input }) => entregasDoComercio(ctx.em, ctx.comercio.id, input.antes_de)),
+    .query(({ ctx, input }) => entregasDoComercio(ctx.em, ctx.comercio.id, input.antes_de, ctx.page)),
 
   resumoDoComercio: leituraDoComercio
     .meta({
@@ -107,6 +107,6 @@ export const entregasRouter = router({
       openapi: { method: 'PUT', path: '/comercio/entregas/liberar', tags, summary: 'Libera uma entrega pendente' },
     })
     .input(liberarSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => liberarEntrega(ctx.em, ctx.deps.config, ctx.ator, input.entrega_id)),
 });

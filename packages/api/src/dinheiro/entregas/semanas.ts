@@ -1,5 +1,5 @@
 import type { ResumoSemanal } from '@corre/contract/entregas/contrato.ts';
-import { diaDoPagamento, rotuloDaSemana } from '@corre/contract/week.ts';
+import { diaDoPagamento, semanaLabel } from '@corre/contract/week.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, sql } from '@corre/db/sql.ts';
 import { entregasLidas, rotular } from './entrega.queries.ts';
@@ -103,7 +103,7 @@ export async function semanasDe(em: Em, dono: Dono, semana_inicio: string | null
   const porSemana = Map.groupBy(entregas, (entrega) => entrega.semana_inicio);
   return totais.map((total) => ({
     ...total,
-    semana: rotuloDaSemana(total.semana_inicio),
+    semana: semanaLabel(total.semana_inicio),
     dia_pagamento: diaDoPagamento(total.semana_inicio),
     entregas: (porSemana.get(total.semana_inicio) ?? []).map(rotular),
   }));
@@ -111,7 +111,7 @@ export async function semanasDe(em: Em, dono: Dono, semana_inicio: string | null
 
 /** Returns the summary of a week without deliveries. */
 export const semanaVazia = (semana_inicio: string): ResumoSemanal => ({
-  semana: rotuloDaSemana(semana_inicio),
+  semana: semanaLabel(semana_inicio),
   semana_inicio,
   dia_pagamento: diaDoPagamento(semana_inicio),
   entregas: [],

@@ -1,4 +1,4 @@
-import type { EstadoSemana } from '@corre/contract/fechamento/vocabulario.ts';
+import type { EstadoSemana } from '@corre/contract/fechamento/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import { doEntregador, type EscopoDeEntregadores } from '../../base/escopo.ts';

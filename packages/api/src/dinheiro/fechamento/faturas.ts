@@ -1,7 +1,7 @@
+import { sumReais } from '@corre/contract/cents.ts';
+import type { EstadoFatura } from '@corre/contract/fechamento/contrato.ts';
 import type { FaturaDoComercio, FaturasDaSemana } from '@corre/contract/fechamento/faturas-contrato.ts';
-import type { EstadoFatura } from '@corre/contract/fechamento/vocabulario.ts';
-import { somarReais } from '@corre/contract/money.ts';
-import { diaDoPagamento, rotuloDaSemana } from '@corre/contract/week.ts';
+import { diaDoPagamento, semanaLabel } from '@corre/contract/week.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import type { Config } from '../../base/config.ts';
@@ -59,12 +59,12 @@ export async function faturasDaSemana(em: Em, config: Config, semana_inicio: str
   const recebidas = linhas.filter(({ estado }) => estado === 'recebida');
   return {
     semana_inicio,
-    semana: rotuloDaSemana(semana_inicio),
+    semana: semanaLabel(semana_inicio),
     aberta: await semanaEstaAberta(em, semana_inicio),
     com_pix: temChave(config),
     linhas,
-    total: somarReais(linhas, ({ valor }) => valor),
-    total_recebido: somarReais(recebidas, ({ valor }) => valor),
+    total: sumReais(linhas, ({ valor }) => valor),
+    total_recebido: sumReais(recebidas, ({ valor }) => valor),
     recebidas: recebidas.length,
   };
 }
@@ -87,7 +87,7 @@ export async function faturasDoComercio(em: Em, config: Config, comercio_id: num
     .sort((a, b) => b.semana_inicio.localeCompare(a.semana_inicio))
     .map((fatura) => ({
       ...fatura,
-      semana: rotuloDaSemana(fatura.semana_inicio),
+      semana: semanaLabel(fatura.semana_inicio),
       vence_em: diaDoPagamento(fatura.semana_inicio),
       txid: txidDaFatura(fatura.semana_inicio, comercio_id),
       copia_e_cola: pixDaEmpresa(config, fatura),

@@ -1,8 +1,8 @@
-import { mascararPix } from '@corre/contract/entregadores/regras.ts';
+import { sumReais } from '@corre/contract/cents.ts';
+import { maskPix } from '@corre/contract/documentos.ts';
 import type { FechamentoDaSemana, LinhaDoFechamento } from '@corre/contract/fechamento/contrato.ts';
-import { somarReais } from '@corre/contract/money.ts';
 import type { TipoChavePix } from '@corre/contract/vocabulario.ts';
-import { diaDoPagamento, rotuloDaSemana } from '@corre/contract/week.ts';
+import { diaDoPagamento, semanaLabel } from '@corre/contract/week.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import type { Vault } from '../../base/vault.ts';
@@ -25,7 +25,7 @@ const linhasDaSemana = (em: Em, semana_inicio: string): Promise<Linha[]> =>
 /** Returns the masked PIX key, or an empty string for an erased key. */
 function mascarar(vault: Vault, { pix_tipo_chave, pix_chave }: Linha): string {
   const chave = vault.open(pix_chave);
-  return chave === '' ? '' : mascararPix(pix_tipo_chave, chave);
+  return chave === '' ? '' : maskPix(pix_tipo_chave, chave);
 }
 
 /**
@@ -53,15 +53,15 @@ export async function planilha(em: Em, vault: Vault, semana_inicio: string): Pro
   const pagas = linhas.filter(({ estado }) => estado === 'paga');
   return {
     semana_inicio,
-    semana: rotuloDaSemana(semana_inicio),
+    semana: semanaLabel(semana_inicio),
     dia_pagamento: diaDoPagamento(semana_inicio),
     aberta: await semanaEstaAberta(em, semana_inicio),
     linhas,
-    total_bruto: somarReais(linhas, ({ bruto }) => bruto),
-    total_taxa: somarReais(linhas, ({ taxa }) => taxa),
-    total_ajustes: somarReais(linhas, (linha) => linha.ajustes),
-    total_liquido: somarReais(linhas, ({ liquido }) => liquido),
-    total_pago: somarReais(pagas, ({ liquido }) => liquido),
+    total_bruto: sumReais(linhas, ({ bruto }) => bruto),
+    total_taxa: sumReais(linhas, ({ taxa }) => taxa),
+    total_ajustes: sumReais(linhas, (linha) => linha.ajustes),
+    total_liquido: sumReais(linhas, ({ liquido }) => liquido),
+    total_pago: sumReais(pagas, ({ liquido }) => liquido),
     pagos: pagas.length,
   };
 }

@@ -14,7 +14,7 @@ import {
   semanasDoEntregadorSchema,
   umaSemanaFechamentoSchema,
 } from '@corre/contract/fechamento/contrato.ts';
-import { mensagemSchema } from '@corre/contract/fields.ts';
+import { messageSchema } from '@corre/contract/fields.ts';
 import { router } from '../../transport/trpc/init.ts';
 import { acaoDoAdmin, acaoDoEntregador, leituraDoAdmin, leituraDoEntregador } from '../../transport/trpc/procedures.ts';
 import { ajustar, cancelarAjuste, responderAjuste } from './ajustes.ts';
@@ -45,7 +45,7 @@ export const fechamentoRouter = router({
       openapi: { method: 'DELETE', path: `${NA_SEMANA}/ajustes/{ajuste_id}`, tags, summary: 'Cancela um ajuste' },
     })
     .input(cancelarAjusteSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => cancelarAjuste(ctx.em, ctx.ator, input)),
 
   pix: acaoDoAdmin
@@ -95,7 +95,7 @@ export const fechamentoRouter = router({
       },
     })
     .input(responderContestacaoValorSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => responderContestacaoValor(ctx.em, ctx.ator, input)),
 
   doEntregador: leituraDoEntregador
@@ -120,7 +120,7 @@ export const fechamentoRouter = router({
       },
     })
     .input(responderAjusteSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => responderAjuste(ctx.em, input)),
 
   contestar: acaoDoEntregador
@@ -133,6 +133,6 @@ export const fechamentoRouter = router({
       },
     })
     .input(contestarValorSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => contestarValor(ctx.em, input)),
 });

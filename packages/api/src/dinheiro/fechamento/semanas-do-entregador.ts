@@ -1,6 +1,6 @@
 import { SEMANAS_HISTORICO } from '@corre/contract/constants.ts';
 import type { SemanaDoEntregador } from '@corre/contract/fechamento/contrato.ts';
-import { diaDoPagamento, rotuloDaSemana } from '@corre/contract/week.ts';
+import { diaDoPagamento, semanaLabel } from '@corre/contract/week.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { rows } from '@corre/db/sql.ts';
 import { semanasComEntregas } from '../entregas/semanas-com-entregas.ts';
@@ -46,7 +46,7 @@ export async function semanasDoEntregador(em: Em, entregador_id: number): Promis
     .sort((a, b) => b.semana_inicio.localeCompare(a.semana_inicio))
     .map((semana) => ({
       ...semana,
-      semana: rotuloDaSemana(semana.semana_inicio),
+      semana: semanaLabel(semana.semana_inicio),
       dia_pagamento: diaDoPagamento(semana.semana_inicio),
       txid: txidDoPagamento(semana.semana_inicio, entregador_id),
       lista_ajustes: ajustes.get(semana.semana_inicio) ?? [],

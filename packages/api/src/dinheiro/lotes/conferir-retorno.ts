@@ -1,4 +1,4 @@
-import { emCentavos } from '@corre/contract/money.ts';
+import { toCents } from '@corre/contract/cents.ts';
 import { BusinessError } from '../../base/business-error.ts';
 import type { Layout } from './cnab/layout.ts';
 import { type Answered, InvalidReturn, type ReturnFile, readReturn } from './cnab/read-return.ts';
@@ -30,7 +30,7 @@ function ler(layout: Layout, arquivo: string): ReturnFile {
 function itemDe(resposta: Answered, por_numero: ReadonlyMap<string, Item>, nsa: number): Item {
   const item = por_numero.get(resposta.seu_numero);
   if (item) {
-    if (emCentavos(item.valor) === resposta.centavos) return item;
+    if (toCents(item.valor) === resposta.centavos) return item;
     throw new BusinessError('RETORNO_RECUSADO', {
       frase: `O valor do pagamento de ${item.nome_completo} no retorno não é o que foi enviado.`,
     });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { sumReais, toCents } from '@corre/contract/cents.ts';
 import { FUSO } from '@corre/contract/constants.ts';
 import type { NovoLote } from '@corre/contract/lotes/contrato.ts';
-import { emCentavos, somarReais } from '@corre/contract/money.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { onlyRow, sql } from '@corre/db/sql.ts';
 import { auditar } from '../../acesso/auditoria/auditar.ts';
@@ -48,7 +48,7 @@ function escrever(quem: Remetente, numero: Numero, semana_inicio: string, recebe
     nome: nome_completo,
     seu_numero: seuNumero(numero.nsa, pagamento_id),
     txid: txidDoPagamento(semana_inicio, entregador_id),
-    centavos: emCentavos(valor),
+    centavos: toCents(valor),
   }));
   try {
     return writeFile(quem.layout, { ...numero, banco: quem.banco, empresa: quem.empresa, pagamentos });
@@ -87,7 +87,7 @@ export async function criarLote(
     empresa_documento: quem.empresa.documento,
     nsa: numero.nsa,
     hash: createHash('sha256').update(arquivo).digest('hex'),
-    total: somarReais(recebedores, ({ valor }) => valor),
+    total: sumReais(recebedores, ({ valor }) => valor),
     quantidade: recebedores.length,
   };
   const { id, criado_em } = await em

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { somarReais } from '@corre/contract/money.ts';
+import { sumReais } from '@corre/contract/cents.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import { auditar } from '../../acesso/auditoria/auditar.ts';
@@ -87,7 +87,7 @@ function resumo(respondidos: readonly Respondido[]) {
     pagos: pagos.length,
     recusados,
     aguardando,
-    total_pago: somarReais(pagos, ({ valor }) => valor),
+    total_pago: sumReais(pagos, ({ valor }) => valor),
     itens,
   };
 }

@@ -1,4 +1,4 @@
-import { normalizarCpf, normalizarPix } from '@corre/contract/entregadores/regras.ts';
+import { normalizeCpf, normalizePix } from '@corre/contract/documentos.ts';
 import type { TipoChavePix } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
@@ -50,7 +50,7 @@ const ESCREVIVEL = /^[\x21-\x7e]+$/;
 
 /** Returns the normalized key, or null if it is invalid or does not fit the file. */
 function chaveDe(vault: Vault, { pix_tipo_chave, pix_chave }: Pessoa): string | null {
-  const chave = normalizarPix(pix_tipo_chave, vault.open(pix_chave));
+  const chave = normalizePix(pix_tipo_chave, vault.open(pix_chave));
   return chave !== null && ESCREVIVEL.test(chave) ? chave : null;
 }
 
@@ -99,7 +99,7 @@ export async function quemRecebe(
     if (nsa !== undefined) return recusar(recusas, `já no arquivo nº ${nsa}`, nome);
     const pix_chave = chaveDe(vault, pessoa);
     if (pix_chave === null) return recusar(recusas, 'sem chave PIX válida', nome);
-    const cpf = normalizarCpf(vault.open(pessoa.cpf));
+    const cpf = normalizeCpf(vault.open(pessoa.cpf));
     if (cpf === null) return recusar(recusas, 'sem CPF válido', nome);
     const { pix_tipo_chave } = pessoa;
     const valor = pagamento.total_liquido;

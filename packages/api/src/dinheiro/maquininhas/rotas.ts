@@ -5,7 +5,7 @@ import {
   respostaCriarMaquininhaSchema,
   umaMaquininhaSchema,
 } from '@corre/contract/custodia/maquininhas-contrato.ts';
-import { mensagemSchema } from '@corre/contract/fields.ts';
+import { messageSchema } from '@corre/contract/fields.ts';
 import { router } from '../../transport/trpc/init.ts';
 import { acaoDoComercio, forAccounts, inTransaction } from '../../transport/trpc/procedures.ts';
 import { criarMaquininha, desativarMaquininha, editarMaquininha } from './cadastro.ts';
@@ -37,7 +37,7 @@ export const maquininhasRouter = router({
       },
     })
     .input(editarMaquininhaSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input: { comercio_nome: _, ...cadastro } }) => editarMaquininha(ctx.em, ctx.ator, cadastro)),
 
   desativar: acaoDoComercio
@@ -50,7 +50,7 @@ export const maquininhasRouter = router({
       },
     })
     .input(umaMaquininhaSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => desativarMaquininha(ctx.em, ctx.ator, input.maquininha_id)),
 
   entregar: acaoDoComercio
@@ -63,7 +63,7 @@ export const maquininhasRouter = router({
       },
     })
     .input(entregarMaquininhaSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => entregarMaquininha(ctx.em, ctx.ator, input)),
 
   receber: forAccounts({ comercio: 'any', suporte: 'any', admin: 'any' })
@@ -72,6 +72,6 @@ export const maquininhasRouter = router({
       openapi: { method: 'PUT', path: '/maquininhas/{maquininha_id}/receber', tags, summary: 'Ela está de volta' },
     })
     .input(umaMaquininhaSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => receberMaquininha(ctx.em, ctx.ator, input.maquininha_id)),
 });

@@ -1,4 +1,4 @@
-import { taxaEmCentavos } from '@corre/contract/money.ts';
+import { taxaInCents } from '@corre/contract/cents.ts';
 import { type Check, contar, emPalavras, iguais, mesmoValor, NaoConfere } from './check.ts';
 
 interface Payout {
@@ -41,7 +41,7 @@ function conferirPagamento(payout: Payout): void {
   mesmoValor(payout, ['as entregas somam', payout.soma], ['o pagamento congelado diz bruto', payout.bruto]);
   mesmoValor(
     payout,
-    ['a taxa recalculada é', taxaEmCentavos(payout.soma)],
+    ['a taxa recalculada é', taxaInCents(payout.soma)],
     ['o pagamento congelado diz taxa', payout.taxa],
   );
   mesmoValor(
@@ -49,7 +49,7 @@ function conferirPagamento(payout: Payout): void {
     ['os ajustes somam', payout.ajustes_somados],
     ['o pagamento congelado diz ajustes', payout.ajustes],
   );
-  const liquido = payout.soma - taxaEmCentavos(payout.soma) + payout.ajustes_somados;
+  const liquido = payout.soma - taxaInCents(payout.soma) + payout.ajustes_somados;
   mesmoValor(payout, ['o líquido recalculado é', liquido], ['o pagamento congelado diz líquido', payout.liquido]);
   if (payout.preparado) {
     iguais(payout, ['entregas contadas:', payout.entregas_feitas], ['no pagamento congelado:', payout.entregas]);

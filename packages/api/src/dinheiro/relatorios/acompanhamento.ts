@@ -1,6 +1,6 @@
-import { emCentavos, emReais, taxaEmCentavos } from '@corre/contract/money.ts';
+import { taxaInCents, toCents, toReais } from '@corre/contract/cents.ts';
 import type { RelatorioSemanal } from '@corre/contract/relatorios/contrato.ts';
-import { diaDoPagamento, rotuloDaSemana } from '@corre/contract/week.ts';
+import { diaDoPagamento, semanaLabel } from '@corre/contract/week.ts';
 import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
@@ -107,7 +107,7 @@ function somarPor(
     const soma = somas.get(celula[chave]) ?? { entregas: 0, quantidade: 0, centavos: 0, outros: [] };
     soma.entregas += celula.total_entregas;
     soma.quantidade += celula.total_quantidade;
-    soma.centavos += emCentavos(celula.total_valor);
+    soma.centavos += toCents(celula.total_valor);
     soma.outros.push(celula[outro]);
     somas.set(celula[chave], soma);
   }
@@ -117,12 +117,12 @@ function somarPor(
 const totaisDe = ({ entregas, quantidade, centavos }: Soma) => ({
   total_entregas: entregas,
   total_quantidade: quantidade,
-  total_valor: emReais(centavos),
+  total_valor: toReais(centavos),
 });
 
 const dinheiroDe = ({ centavos }: Soma) => {
-  const taxa = taxaEmCentavos(centavos);
-  return { total_taxa: emReais(taxa), total_a_receber: emReais(centavos - taxa) };
+  const taxa = taxaInCents(centavos);
+  return { total_taxa: toReais(taxa), total_a_receber: toReais(centavos - taxa) };
 };
 
 const chaveDe = ({ chaves }: Elenco, id: number) => chaves.get(id) ?? `#${id}`;
@@ -133,14 +133,14 @@ function montar(semana_inicio: string, lista: Celula[], couriers: Elenco, lojas:
   const comercios = [...somarPor(lista, 'comercio_id', 'entregador_id')];
   const total = (parte: (soma: Soma) => number) => entregadores.reduce((t, [, soma]) => t + parte(soma), 0);
   return {
-    semana: rotuloDaSemana(semana_inicio),
+    semana: semanaLabel(semana_inicio),
     semana_inicio,
     dia_pagamento: diaDoPagamento(semana_inicio),
     total_geral: {
       entregas: total((s) => s.entregas),
       quantidade: total((s) => s.quantidade),
-      valor: emReais(total((s) => s.centavos)),
-      taxa: emReais(total((s) => taxaEmCentavos(s.centavos))),
+      valor: toReais(total((s) => s.centavos)),
+      taxa: toReais(total((s) => taxaInCents(s.centavos))),
     },
     comercios: Object.fromEntries(
       comercios.map(([id, soma]) => {

@@ -1,5 +1,5 @@
 import type { ItemEntregador } from '@corre/contract/relatorios/contrato.ts';
-import { diaDoPagamento, rotuloDaSemana } from '@corre/contract/week.ts';
+import { diaDoPagamento, semanaLabel } from '@corre/contract/week.ts';
 import type { Database, Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import type { SelectQueryBuilder } from '@corre/db/sql.ts';
@@ -56,7 +56,7 @@ export const relatorioEntregadores = (em: Em): Promise<ItemEntregador[]> =>
 export async function relatorioDaSemana(em: Em) {
   const semana_inicio = await semanaCorrente(em);
   return {
-    semana: rotuloDaSemana(semana_inicio),
+    semana: semanaLabel(semana_inicio),
     semana_inicio,
     dia_pagamento: diaDoPagamento(semana_inicio),
     relatorio: await totais(em, daSemana(em, semana_inicio)),

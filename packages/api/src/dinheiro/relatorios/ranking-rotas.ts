@@ -1,4 +1,4 @@
-import { topSemanaSchema } from '@corre/contract/ranking/contrato.ts';
+import { topSemanaSchema } from '@corre/contract/relatorios/contrato.ts';
 import { router } from '../../transport/trpc/init.ts';
 import { publicProcedure } from '../../transport/trpc/procedures.ts';
 import { topSemana } from './ranking.ts';

@@ -1,7 +1,7 @@
 import { TAMANHO_RANKING } from '@corre/contract/constants.ts';
-import type { topSemanaSchema } from '@corre/contract/ranking/contrato.ts';
+import type { topSemanaSchema } from '@corre/contract/relatorios/contrato.ts';
 import { MEDALHAS } from '@corre/contract/vocabulario.ts';
-import { rotuloDaSemana } from '@corre/contract/week.ts';
+import { semanaLabel } from '@corre/contract/week.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
@@ -58,7 +58,7 @@ export async function topSemana(em: Em): Promise<z.output<typeof topSemanaSchema
     .limit(TAMANHO_RANKING)
     .execute();
   return {
-    semana: rotuloDaSemana(semana_inicio),
+    semana: semanaLabel(semana_inicio),
     top_entregadores: melhores.map((top) => ({ ...top, medalha: MEDALHAS[top.posicao - 1] ?? null })),
   };
 }

@@ -1,5 +1,5 @@
+import { taxaInCents, toCents } from '@corre/contract/cents.ts';
 import type { ResumoSemanal } from '@corre/contract/entregas/contrato.ts';
-import { emCentavos, taxaEmCentavos } from '@corre/contract/money.ts';
 import type {
   DadosComercio,
   ItemComercio,
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await entregar(padaria, ana, '2026-03-09', 10.05);
   await entregar(padaria, xara, '2026-03-10', 10.05);
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 const entregar = (loja: SignedIn, courier: SignedIn, dia: string, valor: number, quantidade = 1) =>
   rows(
@@ -195,7 +195,7 @@ describe("the administrator's reports", () => {
       'relatorio-semana',
     ]) {
       for (const quem of [suporte, ana, lojas[0]]) expect((await quem.cliente.get(`/admin/${fim}`)).status).toBe(403);
-      expect((await api.anonimo().get(`/admin/${fim}`)).status).toBe(401);
+      expect((await api.anonymous().get(`/admin/${fim}`)).status).toBe(401);
     }
   });
 
@@ -213,13 +213,13 @@ describe("the administrator's reports", () => {
     }
     const porSemana = Map.groupBy(celulas, ({ semana }) => semana);
     const esperada = [...porSemana.values()].reduce(
-      (total, dela) => total + taxaEmCentavos(dela.reduce((soma, { centavos }) => soma + centavos, 0)),
+      (total, dela) => total + taxaInCents(dela.reduce((soma, { centavos }) => soma + centavos, 0)),
       0,
     );
     const item = (await ler<ItemEntregador[]>('relatorio-entregadores')).find(({ nome }) => nome === courier.nome);
-    expect(emCentavos(item?.total_taxa ?? -1)).toBe(esperada);
+    expect(toCents(item?.total_taxa ?? -1)).toBe(esperada);
     const soma = async (fim: string) =>
-      (await ler<{ total_taxa: number }[]>(fim)).reduce((total, { total_taxa }) => total + emCentavos(total_taxa), 0);
+      (await ler<{ total_taxa: number }[]>(fim)).reduce((total, { total_taxa }) => total + toCents(total_taxa), 0);
     expect(await soma('relatorio-comercios')).toBe(await soma('relatorio-entregadores'));
   });
 });

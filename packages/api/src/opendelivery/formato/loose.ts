@@ -1,5 +1,5 @@
-import { instanteDeEntrada } from '@corre/contract/fields.ts';
-import { textoDeFora } from '@corre/contract/names.ts';
+import { inputInstant } from '@corre/contract/fields.ts';
+import { cleanText } from '@corre/contract/names.ts';
 import { z } from 'zod';
 
 /*
@@ -15,7 +15,7 @@ export const maybe = <Schema extends z.ZodType>(schema: Schema) =>
 export const text = (max: number) =>
   z
     .union([z.string(), z.number()], 'deve ser um texto')
-    .transform((value) => textoDeFora(String(value)).slice(0, max).toWellFormed());
+    .transform((value) => cleanText(String(value)).slice(0, max).toWellFormed());
 export const requiredText = (max: number) => text(max).refine((value) => value !== '', 'está vazio');
 export const maybeText = (max: number) => maybe(text(max)).transform((value) => value || undefined);
 
@@ -78,7 +78,7 @@ const oneSpelling = (value: unknown) =>
 
 /** An RFC 3339 instant with an offset that exists on earth. The output is an ISO instant in UTC. */
 export const instant = z
-  .preprocess(oneSpelling, instanteDeEntrada('deve ser data e hora, como 2026-11-20T22:10:00Z'))
+  .preprocess(oneSpelling, inputInstant('deve ser data e hora, como 2026-11-20T22:10:00Z'))
   .transform((value) => new Date(value).toISOString());
 
 /** A week, in minutes: no limit of ours is longer. */

@@ -1,3 +1,4 @@
+import { rounds } from '@corre/testing/harness/rounds.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { anOrder, connect, type PointOfSale } from '@corre/testing/open-delivery/point-of-sale.ts';
 import fc from 'fast-check';
@@ -11,7 +12,7 @@ beforeAll(async () => {
   await api.novo.entregador();
   pos = await connect(api, (await api.novo.comercio()).id);
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 const strange = fc.oneof(
   fc.constantFrom(
@@ -87,6 +88,6 @@ it('whatever stands anywhere in an order, it is taken or refused in the one shap
       expect([202, 400, 404, 503]).toContain(answer.status);
       if (answer.status !== 202) problemSchema.parse(answer.body);
     }),
-    { numRuns: 40 },
+    { numRuns: rounds(40) },
   );
 });

@@ -1,4 +1,4 @@
-import { recusaDoPagamento } from '@corre/contract/solicitacoes/pagamento.ts';
+import { pagamentoError } from '@corre/contract/solicitacoes/criar-contrato.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Payments } from '../formato/order.ts';
@@ -66,7 +66,7 @@ describe('what is paid at the door', () => {
     });
     fc.assert(
       fc.property(payments, fc.double({ min: 0, max: 1_000, noNaN: true }), (said, total) => {
-        expect(recusaDoPagamento(doorPayment(said, total))).toBe(null);
+        expect(pagamentoError(doorPayment(said, total))).toBe(null);
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { type NaPorta, PAGO_ONLINE } from '@corre/contract/solicitacoes/pagamento.ts';
+import { type NaPorta, PAGO_ONLINE } from '@corre/contract/solicitacoes/criar-contrato.ts';
 import type { Payments } from '../formato/order.ts';
 
 const cents = (value: number) => Math.round(value * 100);

@@ -1,7 +1,7 @@
 import { ENDERECO_MAX, TEXTO_LONGO_MAX } from '@corre/contract/constants.ts';
-import { NOME_VEICULO } from '@corre/contract/entregadores/veiculos.ts';
-import { arrumarEndereco } from '@corre/contract/names.ts';
-import type { NovaSolicitacao } from '@corre/contract/solicitacoes/contrato.ts';
+import { NOME_VEICULO } from '@corre/contract/entregadores/labels.ts';
+import { tidyEndereco } from '@corre/contract/names.ts';
+import type { NovaSolicitacao } from '@corre/contract/solicitacoes/criar-contrato.ts';
 import { VEICULOS } from '@corre/contract/vocabulario.ts';
 import type { Config } from '../../base/config.ts';
 import { VEHICLE_OF } from '../eventos/body.ts';
@@ -20,7 +20,7 @@ export function addressLine(
 ): string {
   const elsewhere = city !== undefined && folded(city) !== folded(CIDADE) ? city : undefined;
   const line = joined([joined([street, number, complement], ', '), district, elsewhere], ' - ');
-  return arrumarEndereco(line).slice(0, ENDERECO_MAX).toWellFormed().trim();
+  return tidyEndereco(line).slice(0, ENDERECO_MAX).toWellFormed().trim();
 }
 
 /** Returns a map link from the coordinates only, never from a received text. */

@@ -1,4 +1,4 @@
-import { textoDeFora } from '@corre/contract/names.ts';
+import { cleanText } from '@corre/contract/names.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { BusinessError } from '../../base/business-error.ts';
 import { tryOut } from '../../base/try-out.ts';
@@ -81,7 +81,7 @@ async function requestOf(em: Em, needs: Needs, asked: Asked, more: { valor: numb
   };
   const deFora = {
     canal: caller.nome,
-    numero_pedido: textoDeFora(order.orderDisplayId).slice(0, DISPLAY_MAX).toWellFormed() || null,
+    numero_pedido: cleanText(order.orderDisplayId).slice(0, DISPLAY_MAX).toWellFormed() || null,
     volta: comesBack(asked),
     codigo_de_fora: true,
     junto_de: await namedRequests(em, asked),

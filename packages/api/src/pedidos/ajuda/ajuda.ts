@@ -1,4 +1,4 @@
-import type { Ajuda, AjudaDoSuporte } from '@corre/contract/ajuda/contrato.ts';
+import type { Ajuda, AjudaDoSuporte } from '@corre/contract/problemas/contrato.ts';
 import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, sql } from '@corre/db/sql.ts';

@@ -1,10 +1,10 @@
+import { messageSchema } from '@corre/contract/fields.ts';
 import {
   ajudaDoEntregadorSchema,
   ajudaDoSuporteSchema,
   resolverAjudaSchema,
   respostaPedirAjudaSchema,
-} from '@corre/contract/ajuda/contrato.ts';
-import { mensagemSchema } from '@corre/contract/fields.ts';
+} from '@corre/contract/problemas/contrato.ts';
 import { z } from 'zod';
 import { router } from '../../transport/trpc/init.ts';
 import {
@@ -52,6 +52,6 @@ export const ajudaRouter = router({
       openapi: { method: 'PUT', path: '/suporte/ajuda/{ajuda_id}', tags, summary: 'O suporte já ajudou' },
     })
     .input(resolverAjudaSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => resolverAjuda(ctx.em, ctx.ator, input.ajuda_id)),
 });

@@ -29,11 +29,7 @@ const appsDe = (em: Em, comercio_id: number) =>
  * @throws BusinessError 400 without a connected app, for an unknown app, for more than one app without a choice, and
  *   for one order at two stops.
  */
-export async function pedidosDosApps(
-  em: Em,
-  comercio_id: number,
-  paradas: readonly Parada[],
-): Promise<Ligado[]> {
+export async function pedidosDosApps(em: Em, comercio_id: number, paradas: readonly Parada[]): Promise<Ligado[]> {
   const ditos = paradas.flatMap(({ pedido_externo_id, app_id }, parada) =>
     pedido_externo_id ? [{ parada, order_id: pedido_externo_id, app_id: app_id ?? null }] : [],
   );

@@ -1,4 +1,4 @@
-import type { AvaliacaoView } from '@corre/contract/avaliacoes/contrato.ts';
+import type { AvaliacaoView } from '@corre/contract/solicitacoes/atos-contrato.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { aceitar, avancar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
@@ -8,7 +8,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 async function entregaDe(loja: SignedIn, courier: SignedIn, ...passos: string[]) {
   await ficarOnline(courier);

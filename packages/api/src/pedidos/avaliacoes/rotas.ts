@@ -1,5 +1,5 @@
-import { avaliacaoSchema, avaliarSchema } from '@corre/contract/avaliacoes/contrato.ts';
-import { antesDeSchema, mensagemSchema } from '@corre/contract/fields.ts';
+import { antesDeSchema, messageSchema } from '@corre/contract/fields.ts';
+import { avaliacaoSchema, avaliarSchema } from '@corre/contract/solicitacoes/atos-contrato.ts';
 import { z } from 'zod';
 import { router } from '../../transport/trpc/init.ts';
 import { acaoDoComercio, leituraDoEntregador } from '../../transport/trpc/procedures.ts';
@@ -14,7 +14,7 @@ export const avaliacoesRouter = router({
     })
     .input(antesDeSchema)
     .output(z.array(avaliacaoSchema))
-    .query(({ ctx, input }) => avaliacoesDoEntregador(ctx.em, input.entregador_id, input.antes_de)),
+    .query(({ ctx, input }) => avaliacoesDoEntregador(ctx.em, input.entregador_id, input.antes_de, ctx.page)),
 
   avaliar: acaoDoComercio
     .meta({
@@ -26,7 +26,7 @@ export const avaliacoesRouter = router({
       },
     })
     .input(avaliarSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input: { comercio_nome: _, ...avaliacao } }) =>
       avaliarEntregador(ctx.em, { ...avaliacao, comercio_id: ctx.comercio.id }),
     ),

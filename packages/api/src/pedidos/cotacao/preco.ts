@@ -1,4 +1,4 @@
-import { chaveDoBairro } from '@corre/contract/enderecos/bairro.ts';
+import { chaveDoBairro } from '@corre/contract/enderecos/chave.ts';
 import type { Ponto } from '@corre/contract/mapa/ponto.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { metresBetween } from '../../base/distance.ts';

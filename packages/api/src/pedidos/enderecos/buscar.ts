@@ -1,4 +1,4 @@
-import { palavrasDe } from '@corre/contract/enderecos/chave.ts';
+import { wordsOf } from '@corre/contract/enderecos/chave.ts';
 import { type EnderecoConhecido, SUGESTOES_MAX } from '@corre/contract/enderecos/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { type Expression, sql } from '@corre/db/sql.ts';
@@ -36,7 +36,7 @@ const recencia = sql<string>`usado_em + least(usos, 30) * interval '1 day'`;
 const doComercio = (em: Em, comercio_id: number) =>
   em.getKysely().selectFrom('endereco_conhecido').select(COLUNAS).where('comercio_id', '=', comercio_id);
 
-/** The pattern needs no escaping, because `palavrasDe` keeps only letters and digits. */
+/** The pattern needs no escaping, because `wordsOf` keeps only letters and digits. */
 const contem = (busca: Expression<string>, trecho: string) => sql<boolean>`${busca} like ${`%${trecho}%`}`;
 
 /** Finds addresses in which every typed word begins a word. Addresses that begin with the whole text come first. */
@@ -83,7 +83,7 @@ async function porSemelhanca(em: Em, comercio_id: number, palavras: readonly str
  * places. It reads only the shop's rows, by `endereco_conhecido_recente` (ADR 0026).
  */
 export async function buscarEnderecos(em: Em, comercio_id: number, q: string): Promise<EnderecoConhecido[]> {
-  const palavras = palavrasDe(q);
+  const palavras = wordsOf(q);
   const certas = await porPalavras(em, comercio_id, palavras);
   if (palavras.length === 0 || certas.length === SUGESTOES_MAX) return certas;
   const ids = new Set(certas.map(({ id }) => id));

@@ -1,6 +1,6 @@
-import { chaveDoEndereco, textoDeBusca } from '@corre/contract/enderecos/chave.ts';
+import { chaveDoEndereco, searchText } from '@corre/contract/enderecos/chave.ts';
 import { ENDERECO_IFOOD_SEM_RUA } from '@corre/contract/ifood/regras.ts';
-import type { NovaSolicitacao } from '@corre/contract/solicitacoes/contrato.ts';
+import type { NovaSolicitacao } from '@corre/contract/solicitacoes/criar-contrato.ts';
 import type { Origem } from '@corre/contract/vocabulario.ts';
 import { prepared } from '@corre/db/compiled.ts';
 import type { NewRow } from '@corre/db/database.ts';
@@ -21,7 +21,7 @@ function linhasDe(comercio_id: number, origem: Origem, paradas: readonly Parada[
     const chave = endereco === ENDERECO_IFOOD_SEM_RUA ? '' : chaveDoEndereco(endereco);
     if (chave === '') continue;
     const observacao = notaDe(origem, parada);
-    const busca = ` ${textoDeBusca(endereco)}`;
+    const busca = ` ${searchText(endereco)}`;
     linhas.set(chave, { comercio_id, chave, busca, endereco, observacao, link_localizacao, valor_estimado });
   }
   return [...linhas.values()].sort((a, b) => (a.chave < b.chave ? -1 : 1));

@@ -1,4 +1,4 @@
-import { palavrasDe } from '@corre/contract/enderecos/chave.ts';
+import { wordsOf } from '@corre/contract/enderecos/chave.ts';
 import { ENDERECOS_POR_VEZ, type listaDeEnderecosSchema } from '@corre/contract/enderecos/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
@@ -26,9 +26,7 @@ export async function listarEnderecos(em: Em, comercio_id: number, q: string, pa
     .getKysely()
     .selectFrom('endereco_conhecido')
     .where('comercio_id', '=', comercio_id)
-    .where(({ and, ref }) =>
-      and(palavrasDe(q).map((palavra) => sql<boolean>`${ref('busca')} like ${`% ${palavra}%`}`)),
-    );
+    .where(({ and, ref }) => and(wordsOf(q).map((palavra) => sql<boolean>`${ref('busca')} like ${`% ${palavra}%`}`)));
   const { total } = await achados.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const enderecos = await achados
     .select(['id', 'endereco', 'observacao', 'link_localizacao', 'valor_estimado', 'usos', 'usado_em'])

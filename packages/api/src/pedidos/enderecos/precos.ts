@@ -1,4 +1,4 @@
-import { chaveDoBairro } from '@corre/contract/enderecos/bairro.ts';
+import { chaveDoBairro } from '@corre/contract/enderecos/chave.ts';
 import type { Precos, SalvarPrecos } from '@corre/contract/enderecos/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 

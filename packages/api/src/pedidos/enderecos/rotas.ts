@@ -11,7 +11,7 @@ import {
   precosSchema,
   salvarPrecosSchema,
 } from '@corre/contract/enderecos/contrato.ts';
-import { idSchema, mensagemSchema } from '@corre/contract/fields.ts';
+import { idSchema, messageSchema } from '@corre/contract/fields.ts';
 import { z } from 'zod';
 import { router } from '../../transport/trpc/init.ts';
 import {
@@ -74,7 +74,7 @@ export const enderecosRouter = router({
       },
     })
     .input(apagarEnderecoSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => apagarEndereco(ctx.em, ctx.comercio.id, input.endereco_id)),
   apagarTodos: acaoDoComercio
     .meta({
@@ -85,7 +85,7 @@ export const enderecosRouter = router({
         summary: 'Apagar toda a memória de endereços',
       },
     })
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx }) => apagarTodosOsEnderecos(ctx.em, ctx.comercio.id)),
   precos: leituraDoComercio
     .meta({
@@ -131,7 +131,7 @@ export const enderecosRouter = router({
       },
     })
     .input(dizerDicaSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => dizerDica(ctx.em, input.entregador_id, input)),
   apagarDica: acaoDoComercio
     .meta({
@@ -143,7 +143,7 @@ export const enderecosRouter = router({
       },
     })
     .input(apagarDicaSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => apagarDicaDoComercio(ctx.em, ctx.comercio.id, input.dica_id)),
   dicasDaSolicitacao: leituraDoSuporte
     .meta({
@@ -160,6 +160,6 @@ export const enderecosRouter = router({
   apagarDicaPeloSuporte: acaoDoSuporte
     .meta({ openapi: { method: 'DELETE', path: '/suporte/dicas/{dica_id}', tags, summary: 'Apagar uma dica' } })
     .input(apagarDicaSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => apagarDicaPeloSuporte(ctx.em, ctx.ator, input.dica_id)),
 });

@@ -1,5 +1,5 @@
-import type { PedidoDeFora } from '@corre/contract/externo/pedido-contrato.ts';
-import { textoDeFora } from '@corre/contract/names.ts';
+import { cleanText } from '@corre/contract/names.ts';
+import type { PedidoDeFora } from '@corre/contract/solicitacoes/contrato.ts';
 import { z } from 'zod';
 
 /** Maximum length of a text of another system that a courier sees, in characters. */
@@ -10,7 +10,7 @@ const ITENS_MAX = 50;
 const texto = z
   .unknown()
   .optional()
-  .transform((valor) => (typeof valor === 'string' ? textoDeFora(valor).slice(0, TEXTO_MAX).toWellFormed() : ''))
+  .transform((valor) => (typeof valor === 'string' ? cleanText(valor).slice(0, TEXTO_MAX).toWellFormed() : ''))
   .transform((valor) => valor || null);
 const numero = z
   .unknown()

@@ -1,4 +1,4 @@
-import type { PedidoDeFora } from '@corre/contract/externo/pedido-contrato.ts';
+import type { PedidoDeFora } from '@corre/contract/solicitacoes/contrato.ts';
 import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { BusinessError } from '../../base/business-error.ts';

@@ -1,5 +1,5 @@
-import { pedidoDeForaSchema } from '@corre/contract/externo/pedido-contrato.ts';
 import { idSchema } from '@corre/contract/fields.ts';
+import { pedidoDeForaSchema } from '@corre/contract/solicitacoes/contrato.ts';
 import { z } from 'zod';
 import { router } from '../../transport/trpc/init.ts';
 import { forAccounts } from '../../transport/trpc/procedures.ts';

@@ -1,8 +1,4 @@
-import type {
-  BalcaoDoComercio,
-  BalcoesDaSemana,
-  EsperaNoBalcao,
-} from '@corre/contract/solicitacoes/preparo-contrato.ts';
+import type { BalcaoDoComercio, BalcoesDaSemana, EsperaNoBalcao } from '@corre/contract/espera/contrato.ts';
 import { STATUS_ENCERRADO } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';

@@ -1,4 +1,4 @@
-import type { Pronto } from '@corre/contract/solicitacoes/preparo-contrato.ts';
+import type { Pronto } from '@corre/contract/solicitacoes/atos-contrato.ts';
 import { STATUS_ANTES_DE_SAIR } from '@corre/contract/solicitacoes/preparo-regras.ts';
 import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';

@@ -1,4 +1,4 @@
-import { AGENDAR_DIAS } from '@corre/contract/solicitacoes/preparo-contrato.ts';
+import { AGENDAR_DIAS } from '@corre/contract/solicitacoes/criar-contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, type RawBuilder, sql } from '@corre/db/sql.ts';
 import { BusinessError } from '../../base/business-error.ts';

@@ -1,10 +1,5 @@
+import type { BalcaoDoComercio, BalcoesDaSemana, Espera, EsperaNoBalcao } from '@corre/contract/espera/contrato.ts';
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
-import type { Espera } from '@corre/contract/solicitacoes/espera-contrato.ts';
-import type {
-  BalcaoDoComercio,
-  BalcoesDaSemana,
-  EsperaNoBalcao,
-} from '@corre/contract/solicitacoes/preparo-contrato.ts';
 import { advanceTime, resetTime } from '@corre/db/test-database.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { emptyQueue } from '@corre/testing/harness/empty-queue.ts';
@@ -28,7 +23,7 @@ beforeAll(async () => {
   [loja, outra] = [await api.novo.comercio(), await api.novo.comercio()];
   suporte = await api.novo.funcionario('suporte');
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 beforeEach(async () => {
   await emptyQueue(api.orm.em.fork());

@@ -1,12 +1,11 @@
-import { idSchema } from '@corre/contract/fields.ts';
 import {
   balcaoDoComercioSchema,
   balcoesDaSemanaSchema,
   esperaNoBalcaoSchema,
-  prontoSchema,
-  respostaProntoSchema,
   semanaDoBalcaoSchema,
-} from '@corre/contract/solicitacoes/preparo-contrato.ts';
+} from '@corre/contract/espera/contrato.ts';
+import { idSchema } from '@corre/contract/fields.ts';
+import { prontoSchema, respostaProntoSchema } from '@corre/contract/solicitacoes/atos-contrato.ts';
 import { z } from 'zod';
 import { router } from '../../transport/trpc/init.ts';
 import { forAccounts, inTransaction, leituraDoAdmin, leituraDoComercio } from '../../transport/trpc/procedures.ts';

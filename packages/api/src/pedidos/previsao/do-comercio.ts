@@ -1,4 +1,4 @@
-import type { PrevisaoDoComercio } from '@corre/contract/previsao/contrato.ts';
+import type { PrevisaoDoComercio } from '@corre/contract/espera/contrato.ts';
 import { STATUS_ABERTO } from '@corre/contract/vocabulario.ts';
 import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Em } from '@corre/db/orm.ts';

@@ -1,4 +1,4 @@
-import { type EsperaNaFila, LUGARES_COM_PREVISAO } from '@corre/contract/previsao/contrato.ts';
+import { type EsperaNaFila, LUGARES_COM_PREVISAO } from '@corre/contract/espera/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 

@@ -1,4 +1,4 @@
-import { previsaoDoComercioSchema, previsaoDoEntregadorSchema } from '@corre/contract/previsao/contrato.ts';
+import { previsaoDoComercioSchema, previsaoDoEntregadorSchema } from '@corre/contract/espera/contrato.ts';
 import { router } from '../../transport/trpc/init.ts';
 import { leituraDoComercio, leituraDoEntregador } from '../../transport/trpc/procedures.ts';
 import { previsaoDoComercio } from './do-comercio.ts';

@@ -1,4 +1,4 @@
-import { mensagemSchema } from '@corre/contract/fields.ts';
+import { messageSchema } from '@corre/contract/fields.ts';
 import {
   abrirProblemaSchema,
   enviarFotoDoProblemaSchema,
@@ -88,7 +88,7 @@ export const problemasRouter = router({
       },
     })
     .input(responderProblemaSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) =>
       responderProblema(ctx.em, ctx.deps.config, { ...ctx.ator, user_type: 'comercio' }, input),
     ),
@@ -103,7 +103,7 @@ export const problemasRouter = router({
       openapi: { method: 'PUT', path: '/suporte/problema/{problema_id}', tags, summary: 'O suporte responde' },
     })
     .input(responderProblemaSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) =>
       responderProblema(
         ctx.em,

@@ -1,4 +1,4 @@
-import type { avancarSchema } from '@corre/contract/solicitacoes/contrato.ts';
+import type { avancarSchema } from '@corre/contract/solicitacoes/atos-contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import type { z } from 'zod';
 import type { Config } from '../../base/config.ts';

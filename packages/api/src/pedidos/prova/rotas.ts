@@ -1,4 +1,4 @@
-import { idSchema, mensagemSchema } from '@corre/contract/fields.ts';
+import { idSchema, messageSchema } from '@corre/contract/fields.ts';
 import {
   codigoDaEntregaSchema,
   dispensarCodigoSchema,
@@ -80,6 +80,6 @@ export const provaRouter = router({
       },
     })
     .input(dispensarCodigoSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => dispensarCodigo(ctx.em, ctx.ator, input)),
 });

@@ -1,4 +1,4 @@
-import { idSchema, mensagemSchema } from '@corre/contract/fields.ts';
+import { idSchema, messageSchema } from '@corre/contract/fields.ts';
 import { linkNovoSchema, rastreioSchema, tokenSchema } from '@corre/contract/rastreio/contrato.ts';
 import { z } from 'zod';
 import { router } from '../../transport/trpc/init.ts';
@@ -29,7 +29,7 @@ export const rastreioRouter = router({
       },
     })
     .input(tokenSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input: { token } }) => recusarRastreio(ctx.em, ctx.deps, { token, ip: ctx.ip })),
 
   renovar: forAccounts({ comercio: 'any' })

@@ -1,4 +1,4 @@
-import type { NovaSolicitacao } from '@corre/contract/solicitacoes/contrato.ts';
+import type { NovaSolicitacao } from '@corre/contract/solicitacoes/criar-contrato.ts';
 import { type Origem, STATUS_ABERTO } from '@corre/contract/vocabulario.ts';
 import { compiled, type Given, prepared } from '@corre/db/compiled.ts';
 import type { Queries, Row } from '@corre/db/database.ts';

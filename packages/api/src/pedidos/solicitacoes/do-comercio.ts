@@ -5,6 +5,7 @@ import type { Queries } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
 import { BusinessError } from '../../base/business-error.ts';
+import type { Page } from '../../base/page.ts';
 import { conversaDaParada } from '../chat/conversa.queries.ts';
 import { type Ids, type Listada, listadas } from './listada.queries.ts';
 import {
@@ -15,6 +16,7 @@ import {
   idDaUnica,
   idsDaParte,
   idsDoNumero,
+  umaParte,
 } from './parte-da-lista.ts';
 
 const doComercio = (db: Queries, ids: Ids) =>
@@ -64,14 +66,19 @@ const doNumeroNoComercio = compiled((db, given: Given<DoNumero>) =>
  * Returns a shop's open requests, newest first, then the closed ones. The unread messages are those of the conversation
  * [chat-da-rota].
  */
-export const solicitacoesDoComercio = (
+export async function solicitacoesDoComercio(
   em: Em,
   comercio_id: number,
   { numero, encerradas_antes_de }: ParteOuNumero = {},
-): Promise<Listada<SolicitacaoDoComercio>[]> =>
-  numero === undefined
-    ? listaDoComercio(em, { dono_id: comercio_id, encerradas_antes_de: encerradas_antes_de ?? null })
-    : doNumeroNoComercio(em, { dono_id: comercio_id, numero: numero.toLowerCase() });
+  page?: Page,
+): Promise<Listada<SolicitacaoDoComercio>[]> {
+  if (numero !== undefined) return doNumeroNoComercio(em, { dono_id: comercio_id, numero: numero.toLowerCase() });
+  const linhas = await listaDoComercio(em, {
+    dono_id: comercio_id,
+    encerradas_antes_de: encerradas_antes_de ?? null,
+  });
+  return umaParte(linhas, page);
+}
 
 const unicaDoComercio = compiled((db, given: Given<DaUnica>) => doComercio(db, idDaUnica(db, given)));
 

@@ -1,4 +1,4 @@
-import { PROCURA_MAX, PROCURA_RECENTES } from '@corre/contract/solicitacoes/suporte-contrato.ts';
+import { PROCURA_MAX, PROCURA_RECENTES } from '@corre/contract/solicitacoes/procura-contrato.ts';
 import { comercios, entregadores, longHistory } from '@corre/testing/harness/long-history.ts';
 import { describe, expect, it } from 'vitest';
 import { procurar } from './procurar.ts';

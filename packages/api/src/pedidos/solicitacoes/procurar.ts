@@ -1,5 +1,5 @@
 import { chaveDoNome } from '@corre/contract/comercios/regras.ts';
-import { PROCURA_MAX, PROCURA_RECENTES, type Procurados } from '@corre/contract/solicitacoes/suporte-contrato.ts';
+import { PROCURA_MAX, PROCURA_RECENTES, type Procurados } from '@corre/contract/solicitacoes/procura-contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
 import { withoutAccents } from '../../base/without-accents.ts';

@@ -1,14 +1,12 @@
-import { idSchema, mensagemSchema } from '@corre/contract/fields.ts';
+import { idSchema, messageSchema } from '@corre/contract/fields.ts';
+import { avancarSchema, respostaAvancarSchema } from '@corre/contract/solicitacoes/atos-contrato.ts';
 import {
-  avancarSchema,
-  novaSolicitacaoSchema,
   parteDaListaSchema,
   parteOuNumeroSchema,
-  respostaAvancarSchema,
-  respostaCriarSchema,
   solicitacaoDoComercioSchema,
   solicitacaoDoEntregadorSchema,
 } from '@corre/contract/solicitacoes/contrato.ts';
+import { novaSolicitacaoSchema, respostaCriarSchema } from '@corre/contract/solicitacoes/criar-contrato.ts';
 import { only } from '@corre/db/sql.ts';
 import { z } from 'zod';
 import { cancelarPeloComercio } from '../../despacho/passos/cancelar.ts';
@@ -71,7 +69,7 @@ export const solicitacoesRouter = router({
     .input(parteDaListaSchema)
     .output(z.array(solicitacaoDoEntregadorSchema))
     .query(async ({ ctx, input }) =>
-      comLinksDeQuemLeva(ctx.deps, await solicitacoesDoEntregador(ctx.em, input.entregador_id, input)),
+      comLinksDeQuemLeva(ctx.deps, await solicitacoesDoEntregador(ctx.em, input.entregador_id, input, ctx.page)),
     ),
 
   criar: acaoDoComercio
@@ -101,7 +99,9 @@ export const solicitacoesRouter = router({
     })
     .input(parteOuNumeroSchema)
     .output(z.array(solicitacaoDoComercioSchema))
-    .query(async ({ ctx, input }) => comLinksDe(ctx, await solicitacoesDoComercio(ctx.em, ctx.comercio.id, input))),
+    .query(async ({ ctx, input }) =>
+      comLinksDe(ctx, await solicitacoesDoComercio(ctx.em, ctx.comercio.id, input, ctx.page)),
+    ),
 
   umaDoComercio: leituraDoComercio
     .meta({
@@ -131,6 +131,6 @@ export const solicitacoesRouter = router({
       },
     })
     .input(umaSolicitacao)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => cancelarPeloComercio(ctx.em, ctx.deps.config, ctx.ator.id, input.solicitacao_id)),
 });

@@ -1,17 +1,16 @@
-import { idSchema, mensagemSchema } from '@corre/contract/fields.ts';
+import { esperaSchema } from '@corre/contract/espera/contrato.ts';
+import { idSchema, messageSchema } from '@corre/contract/fields.ts';
 import {
-  atribuirSchema,
   entregaAtivaSchema,
   parteOuNumeroSchema,
   solicitacaoDoSuporteSchema,
 } from '@corre/contract/solicitacoes/contrato.ts';
-import { esperaSchema } from '@corre/contract/solicitacoes/espera-contrato.ts';
 import { historicoSchema } from '@corre/contract/solicitacoes/historico-contrato.ts';
-import { intervirSchema } from '@corre/contract/solicitacoes/intervir-contrato.ts';
+import { procuradosSchema, procurarSchema } from '@corre/contract/solicitacoes/procura-contrato.ts';
 import {
+  atribuirSchema,
   atribuirVariasSchema,
-  procuradosSchema,
-  procurarSchema,
+  intervirSchema,
   respostaAtribuirVariasSchema,
 } from '@corre/contract/solicitacoes/suporte-contrato.ts';
 import { only } from '@corre/db/sql.ts';
@@ -42,7 +41,7 @@ export const solicitacoesSuporteRouter = router({
     })
     .input(parteOuNumeroSchema.optional())
     .output(z.array(solicitacaoDoSuporteSchema))
-    .query(async ({ ctx, input }) => comLinksDe(ctx, await todasSolicitacoes(ctx.em, input))),
+    .query(async ({ ctx, input }) => comLinksDe(ctx, await todasSolicitacoes(ctx.em, input, ctx.page))),
 
   /** The first rows of the list, which the support panel shows while it loads the whole list. */
   primeiras: leituraDoSuporte
@@ -78,7 +77,7 @@ export const solicitacoesSuporteRouter = router({
       },
     })
     .input(atribuirSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => atribuirEntrega(ctx.em, ctx.deps.config, ctx.ator, input)),
 
   atribuirVarias: acaoDoSuporte
@@ -119,7 +118,7 @@ export const solicitacoesSuporteRouter = router({
       },
     })
     .input(intervirSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => intervir(ctx.em, ctx.deps.config, ctx.ator, input)),
 
   espera: leituraDoSuporte

@@ -1,4 +1,4 @@
-import type { Pergunta, VigiaDoSuporte } from '@corre/contract/vigia/contrato.ts';
+import type { Pergunta, VigiaDoSuporte } from '@corre/contract/problemas/contrato.ts';
 import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Queries } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';

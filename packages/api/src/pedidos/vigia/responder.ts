@@ -1,4 +1,4 @@
-import type { responderVigiaSchema } from '@corre/contract/vigia/contrato.ts';
+import type { responderVigiaSchema } from '@corre/contract/problemas/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
-import { idSchema, mensagemSchema } from '@corre/contract/fields.ts';
-import { perguntaSchema, responderVigiaSchema, vigiaDoSuporteSchema } from '@corre/contract/vigia/contrato.ts';
+import { idSchema, messageSchema } from '@corre/contract/fields.ts';
+import { perguntaSchema, responderVigiaSchema, vigiaDoSuporteSchema } from '@corre/contract/problemas/contrato.ts';
 import { z } from 'zod';
 import { router } from '../../transport/trpc/init.ts';
 import {
@@ -38,7 +38,7 @@ export const vigiaRouter = router({
       },
     })
     .input(responderVigiaSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => responderVigia(ctx.em, ctx.ator.id, input)),
 
   doSuporte: leituraDoSuporte
@@ -51,6 +51,6 @@ export const vigiaRouter = router({
       openapi: { method: 'PUT', path: '/suporte/vigia/{vigia_id}', tags, summary: 'O suporte já cuidou disso' },
     })
     .input(z.object({ vigia_id: idSchema }))
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => encerrarVigia(ctx.em, ctx.ator, input.vigia_id)),
 });

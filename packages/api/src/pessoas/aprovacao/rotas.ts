@@ -7,7 +7,7 @@ import {
   recusarCadastroSchema,
   totaisDaAprovacaoSchema,
 } from '@corre/contract/aprovacao/contrato.ts';
-import { mensagemSchema } from '@corre/contract/fields.ts';
+import { messageSchema } from '@corre/contract/fields.ts';
 import { router } from '../../transport/trpc/init.ts';
 import { acaoDoAdmin, leituraDoAdmin } from '../../transport/trpc/procedures.ts';
 import { aprovarVarios } from './aprovar-varios.ts';
@@ -46,7 +46,7 @@ export const aprovacaoRouter = router({
       },
     })
     .input(aprovarSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => aprovar(ctx.em, ctx.ator, input)),
   aprovarVarios: acaoDoAdmin
     .meta({
@@ -71,6 +71,6 @@ export const aprovacaoRouter = router({
       },
     })
     .input(recusarCadastroSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => recusar(ctx.em, ctx.ator, input)),
 });

@@ -6,7 +6,7 @@ import {
   respostaLocalSchema,
   salvarLocalSchema,
 } from '@corre/contract/comercios/contrato.ts';
-import { mensagemSchema } from '@corre/contract/fields.ts';
+import { messageSchema } from '@corre/contract/fields.ts';
 import { z } from 'zod';
 import { router } from '../../transport/trpc/init.ts';
 import { acaoDoAdmin, acaoDoComercio, leituraDoAdmin, leituraDoComercio } from '../../transport/trpc/procedures.ts';
@@ -21,14 +21,14 @@ export const comerciosRouter = router({
       openapi: { method: 'POST', path: '/admin/comercios', tags, summary: 'Criar um comércio' },
     })
     .input(criarComercioSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => criarComercio(ctx.em, ctx.ator, input)),
   excluir: acaoDoAdmin
     .meta({
       openapi: { method: 'DELETE', path: '/admin/comercios/{comercio_nome}', tags, summary: 'Excluir um comércio' },
     })
     .input(z.object({ comercio_nome: z.string().min(1).max(200) }))
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => excluirComercio(ctx.em, ctx.deps, ctx.ator, input.comercio_nome)),
   listar: leituraDoAdmin
     .meta({ openapi: { method: 'GET', path: '/admin/comercios', tags, summary: 'Comércios ativos' } })

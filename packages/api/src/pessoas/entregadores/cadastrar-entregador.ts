@@ -1,3 +1,4 @@
+import { normalizePix } from '@corre/contract/documentos.ts';
 import {
   CADASTRO_ENVIADO,
   CADASTRO_REALIZADO,
@@ -5,7 +6,6 @@ import {
   type cadastradoSchema,
   PIX_INVALIDO,
 } from '@corre/contract/entregadores/contrato.ts';
-import { normalizarPix } from '@corre/contract/entregadores/regras.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora } from '@corre/db/sql.ts';
 import type { z } from 'zod';
@@ -54,7 +54,7 @@ export async function cadastrarEntregador(
   { APROVAR_CADASTROS: espera }: Config,
   cadastro: Cadastro,
 ): Promise<z.output<typeof cadastradoSchema>> {
-  const pix_chave = normalizarPix(cadastro.pix_tipo_chave, cadastro.pix_chave);
+  const pix_chave = normalizePix(cadastro.pix_tipo_chave, cadastro.pix_chave);
   if (pix_chave === null)
     throw new BusinessError('CHAVE_PIX_INVALIDA', { frase: PIX_INVALIDO[cadastro.pix_tipo_chave] });
   const id = await gravar(em, vault, cadastro, pix_chave, espera);

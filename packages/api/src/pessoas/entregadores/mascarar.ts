@@ -1,4 +1,4 @@
-import { mascararCpf, mascararPix } from '@corre/contract/entregadores/regras.ts';
+import { maskCpf, maskPix } from '@corre/contract/documentos.ts';
 import type { TipoChavePix } from '@corre/contract/vocabulario.ts';
 
 interface Documentos {
@@ -13,8 +13,8 @@ export function mascararDocumentos<T extends Documentos>(pessoa: T): T {
   const { cpf, rg, pix_tipo_chave, pix_chave } = pessoa;
   return {
     ...pessoa,
-    cpf: cpf === '' ? '' : mascararCpf(cpf),
+    cpf: cpf === '' ? '' : maskCpf(cpf),
     rg: rg === '' ? '' : `••••••${rg.slice(-2)}`,
-    pix_chave: pix_chave === '' ? '' : mascararPix(pix_tipo_chave, pix_chave),
+    pix_chave: pix_chave === '' ? '' : maskPix(pix_tipo_chave, pix_chave),
   };
 }

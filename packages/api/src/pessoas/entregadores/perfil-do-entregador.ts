@@ -1,6 +1,6 @@
+import { maskPix } from '@corre/contract/documentos.ts';
 import type { Preferencias, perfilDoEntregadorSchema } from '@corre/contract/entregadores/contrato.ts';
-import { mascararPix } from '@corre/contract/entregadores/regras.ts';
-import { NOME_VEICULO } from '@corre/contract/entregadores/veiculos.ts';
+import { NOME_VEICULO } from '@corre/contract/entregadores/labels.ts';
 import { Entregador } from '@corre/db/entregadores/entregador.entity.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, sql } from '@corre/db/sql.ts';
@@ -45,7 +45,7 @@ export async function perfilDoEntregador(em: Em, vault: Vault, entregador_id: nu
     .executeTakeFirst();
   if (!perfil) throw new BusinessError('ENTREGADOR_NAO_ENCONTRADO');
   const pix_chave = vault.open(perfil.pix_chave);
-  return { ...perfil, pix_chave: pix_chave === '' ? '' : mascararPix(perfil.pix_tipo_chave, pix_chave) };
+  return { ...perfil, pix_chave: pix_chave === '' ? '' : maskPix(perfil.pix_tipo_chave, pix_chave) };
 }
 
 const RANKING = { sim: 'Você aparece no ranking', nao: 'Você não aparece mais no ranking' };

@@ -10,7 +10,7 @@ import {
   entregadorDoAdminSchema,
   listarEntregadoresSchema,
 } from '@corre/contract/entregadores/ficha-contrato.ts';
-import { idSchema, mensagemSchema } from '@corre/contract/fields.ts';
+import { idSchema, messageSchema } from '@corre/contract/fields.ts';
 import { z } from 'zod';
 import { router } from '../../transport/trpc/init.ts';
 import {
@@ -110,7 +110,7 @@ export const entregadoresRouter = router({
       },
     })
     .input(umEntregador)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => removerEntregador(ctx.em, ctx.deps.config, ctx.ator, input.entregador_id)),
   perfil: leituraDoEntregador
     .meta({ openapi: { method: 'GET', path: '/entregador/{entregador_id}/perfil', tags, summary: 'O próprio perfil' } })
@@ -126,6 +126,6 @@ export const entregadoresRouter = router({
       },
     })
     .input(preferenciasSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => definirPreferencias(ctx.em, input)),
 });

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { mensagemSchema } from '@corre/contract/fields.ts';
+import { messageSchema } from '@corre/contract/fields.ts';
 import { type Dono, donoSchema, enviarFotoSchema, fotoExisteSchema } from '@corre/contract/fotos/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import type { Ator } from '../../base/ator.ts';
@@ -55,6 +55,6 @@ export const fotosRouter = router({
   enviar: forAccounts({ entregador: 'own', comercio: 'own' })
     .meta({ openapi: { method: 'POST', path: '/upload/foto', tags, summary: 'Enviar a própria foto de perfil' } })
     .input(enviarFotoSchema)
-    .output(mensagemSchema)
+    .output(messageSchema)
     .mutation(({ ctx, input }) => enviarFoto(ctx, ctx.ator, input)),
 });

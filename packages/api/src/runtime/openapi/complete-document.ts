@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorCode } from '@corre/contract/erros/list.ts';
 import { escopoDe, permite } from '../../acesso/chaves/escopos.ts';
+import { deprecationSentence } from '../../transport/rest/deprecation.ts';
 import type { RestRoute } from '../../transport/rest/rest-routes.ts';
 import { EXEMPLOS } from './examples.ts';
 
@@ -8,19 +9,20 @@ interface Esquema {
   required?: string[];
   additionalProperties?: unknown;
 }
-interface Conteudo {
+interface Content {
   'application/json'?: { schema?: Esquema; example?: unknown };
 }
 /** The parts of an operation that this module completes and shows. */
-export interface Operacao {
+export interface Operation {
   operationId?: string;
   summary?: string;
   description?: string;
   tags?: string[];
   security?: unknown[];
+  deprecated?: boolean;
   parameters?: unknown[];
-  requestBody?: { content?: Conteudo; required?: boolean };
-  responses?: Record<string, { description: string; content?: Conteudo }>;
+  requestBody?: { content?: Content; required?: boolean };
+  responses?: Record<string, { description: string; content?: Content }>;
 }
 
 /** Fields that the REST side takes from the query of a POST or PUT, not from the body. */
@@ -62,7 +64,7 @@ export const ERRO = {
     request_id: { type: 'string' },
     campo: { type: 'string' },
   },
-  required: ['detail', 'codigo'],
+  required: ['detail', 'codigo', 'request_id'],
 };
 
 interface Recusa {
@@ -70,10 +72,13 @@ interface Recusa {
   codigo: ErrorCode;
   /** the sentence of the example, if the list's own example does not fit here */
   detail?: string;
-  so?: (operacao: Operacao, metodo: string) => boolean;
+  so?: (operation: Operation, method: string) => boolean;
 }
 
-const mudaAlgo: Recusa['so'] = (_, metodo) => metodo !== 'get';
+/** The id of the examples. */
+const EXAMPLE_ID = '6f1d2c3b-8a4e-4f7b-9c1d-2e3f4a5b6c7d';
+
+const mudaAlgo: Recusa['so'] = (_, method) => method !== 'get';
 
 const RECUSAS: Record<string, Recusa> = {
   400: { description: 'Dados inválidos', codigo: 'DADOS_INVALIDOS', detail: 'Endereço é obrigatório' },
@@ -88,38 +93,42 @@ const RECUSAS: Record<string, Recusa> = {
   503: { description: 'Sem o banco de dados por um momento', codigo: 'SERVIDOR_VOLTANDO' },
 };
 
-const recusas = (operacao: Operacao, metodo: string) =>
+const recusas = (operation: Operation, method: string) =>
   Object.entries(RECUSAS).flatMap(([status, { description, codigo, detail, so }]) => {
-    if (so && !so(operacao, metodo)) return [];
-    const example = { detail: detail ?? ERRORS[codigo].example, codigo };
+    if (so && !so(operation, method)) return [];
+    const example = { detail: detail ?? ERRORS[codigo].example, codigo, request_id: EXAMPLE_ID };
     const schema = { $ref: '#/components/schemas/erro' };
     return [[status, { description, content: { 'application/json': { schema, example } } }]];
   });
 
 /** Moves a field from the described body to the query. */
-function moverParaConsulta(operacao: Operacao, campo: string): void {
-  const esquema = operacao.requestBody?.content?.['application/json']?.schema;
-  const schema = esquema?.properties?.[campo];
-  if (!esquema?.properties || !schema) return;
-  delete esquema.properties[campo];
-  esquema.required = (esquema.required ?? []).filter((nome) => nome !== campo);
-  operacao.parameters = [...(operacao.parameters ?? []), { in: 'query', name: campo, required: true, schema }];
+function moveToQuery(operation: Operation, campo: string): void {
+  const scheme = operation.requestBody?.content?.['application/json']?.schema;
+  const schema = scheme?.properties?.[campo];
+  if (!scheme?.properties || !schema) return;
+  delete scheme.properties[campo];
+  scheme.required = (scheme.required ?? []).filter((nome) => nome !== campo);
+  operation.parameters = [...(operation.parameters ?? []), { in: 'query', name: campo, required: true, schema }];
 }
 
 /** Adds to an operation what its schemas do not contain: who may call, examples, the real refusals. */
-export function completeOperation(operacao: Operacao, metodo: string, route: RestRoute): void {
+export function completeOperation(operation: Operation, method: string, route: RestRoute): void {
   const { nome: procedure } = route;
   const escopo = escopoDe(procedure);
   const comChave = escopo === null ? null : `Chave da API: com a permissão ${escopo}.`;
-  operacao.description = [operacao.description, quemChama(route), comChave].filter(Boolean).join(' ');
-  if (operacao.security) operacao.security = abertoPor(procedure);
+  operation.description = [operation.description, quemChama(route), comChave].filter(Boolean).join(' ');
+  if (route.deprecated) {
+    operation.deprecated = true;
+    operation.description += ` ${deprecationSentence(route.deprecated)}`;
+  }
+  if (operation.security) operation.security = abertoPor(procedure);
   const campo = NA_CONSULTA[procedure];
-  if (campo) moverParaConsulta(operacao, campo);
-  const corpo = operacao.requestBody?.content?.['application/json'];
-  if (corpo && procedure in EXEMPLOS) corpo.example = EXEMPLOS[procedure];
-  const sucesso = operacao.responses?.['200'];
+  if (campo) moveToQuery(operation, campo);
+  const body = operation.requestBody?.content?.['application/json'];
+  if (body && procedure in EXEMPLOS) body.example = EXEMPLOS[procedure];
+  const sucesso = operation.responses?.['200'];
   if (sucesso) sucesso.description = 'Feito';
   const resposta = sucesso?.content?.['application/json']?.schema;
-  if (resposta?.properties && escopo !== null && metodo !== 'get') resposta.properties.teste = TESTE;
-  operacao.responses = { ...(sucesso ? { 200: sucesso } : {}), ...Object.fromEntries(recusas(operacao, metodo)) };
+  if (resposta?.properties && escopo !== null && method !== 'get') resposta.properties.teste = TESTE;
+  operation.responses = { ...(sucesso ? { 200: sucesso } : {}), ...Object.fromEntries(recusas(operation, method)) };
 }

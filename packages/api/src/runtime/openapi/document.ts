@@ -2,18 +2,18 @@ import { CONTRACT_VERSION } from '@corre/contract/contract-version.ts';
 import { generateOpenApiDocument } from 'trpc-to-openapi';
 import { restRoutes } from '../../transport/rest/rest-routes.ts';
 import { appRouter } from '../router.ts';
-import { completeOperation, ERRO, type Operacao } from './complete-document.ts';
+import { completeOperation, ERRO, type Operation } from './complete-document.ts';
 
 /** The API description as plain JSON. */
 export interface Documento {
   info: { title: string; description?: string; version: string };
-  paths: Record<string, Record<string, Operacao>>;
+  paths: Record<string, Record<string, Operation>>;
   components: Record<string, unknown>;
 }
 
 let gerado: Documento | undefined;
 
-function gerar(): Documento {
+function generate(): Documento {
   const cru = generateOpenApiDocument(appRouter, {
     title: 'Corre',
     description:
@@ -30,9 +30,9 @@ function gerar(): Documento {
   });
   const doc: Documento = JSON.parse(JSON.stringify(cru));
   for (const route of restRoutes(appRouter._def.procedures)) {
-    const metodo = route.metodo.toLowerCase();
-    const operacao = doc.paths[route.caminho]?.[metodo];
-    if (operacao) completeOperation(operacao, metodo, route);
+    const method = route.method.toLowerCase();
+    const operation = doc.paths[route.path]?.[method];
+    if (operation) completeOperation(operation, method, route);
   }
   doc.components = { ...doc.components, schemas: { erro: ERRO } };
   return doc;
@@ -40,6 +40,6 @@ function gerar(): Documento {
 
 /** Returns the OpenAPI description of the REST side, generated once from the schemas of the procedures. */
 export function documento(): Documento {
-  gerado ??= gerar();
+  gerado ??= generate();
   return gerado;
 }

@@ -73,29 +73,29 @@ const FORA_DO_ROTEADOR = ['GET /foto/{}/{}'];
 
 const operacaoDe = (nome: string) =>
   Object.values(documento().paths)
-    .flatMap((metodos) => Object.values(metodos))
-    .find((operacao) => operacao.operationId === nome.replace('.', '-'));
+    .flatMap((methods) => Object.values(methods))
+    .find((operation) => operation.operationId === nome.replace('.', '-'));
 
-const servidas = restRoutes(appRouter._def.procedures).map(
-  ({ metodo, caminho }) => `${metodo} ${caminho.replaceAll(/\{\w+\}/g, '{}')}`,
+const served = restRoutes(appRouter._def.procedures).map(
+  ({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`,
 );
 
 // [chamadas]
 describe('the REST side', () => {
   it.each(CHAMADAS)('serves %s of the specification', (chamada) => {
-    expect(servidas).toContain(chamada);
+    expect(served).toContain(chamada);
   });
 
   it('serves no address twice', () => {
-    expect(new Set(servidas).size).toBe(servidas.length);
-    expect(servidas).not.toContain(FORA_DO_ROTEADOR[0]);
+    expect(new Set(served).size).toBe(served.length);
+    expect(served).not.toContain(FORA_DO_ROTEADOR[0]);
   });
 
   it('describes every address with a summary, its errors and a typed answer', () => {
     const operacoes = Object.values(documento().paths ?? {}).flatMap((item) => Object.values(item ?? {}));
-    expect(operacoes).toHaveLength(servidas.length);
-    for (const operacao of operacoes) {
-      expect(operacao).toMatchObject({
+    expect(operacoes).toHaveLength(served.length);
+    for (const operation of operacoes) {
+      expect(operation).toMatchObject({
         summary: expect.stringMatching(/\p{L}/u),
         responses: { 200: expect.anything() },
       });
@@ -103,12 +103,12 @@ describe('the REST side', () => {
   });
 
   it('shows an example that its own schema takes, for every call with a body', () => {
-    for (const { nome, metodo } of restRoutes(appRouter._def.procedures)) {
-      const corpo = operacaoDe(nome)?.requestBody?.content?.['application/json'];
-      if (metodo === 'GET' || Object.keys(corpo?.schema?.properties ?? {}).length === 0) continue;
-      expect(corpo?.example, nome).toBeDefined();
-      expect(Object.keys(corpo?.schema?.properties ?? {}), nome).toEqual(
-        expect.arrayContaining(Object.keys(Object(corpo?.example))),
+    for (const { nome, method } of restRoutes(appRouter._def.procedures)) {
+      const body = operacaoDe(nome)?.requestBody?.content?.['application/json'];
+      if (method === 'GET' || Object.keys(body?.schema?.properties ?? {}).length === 0) continue;
+      expect(body?.example, nome).toBeDefined();
+      expect(Object.keys(body?.schema?.properties ?? {}), nome).toEqual(
+        expect.arrayContaining(Object.keys(Object(body?.example))),
       );
     }
   });

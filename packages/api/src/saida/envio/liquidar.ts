@@ -2,7 +2,7 @@ import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import type { Veredito } from '../app-de-pedidos/veredito.ts';
 import type { Outcome } from '../http/post.ts';
-import { travarFluxo } from './fluxo.ts';
+import { lockFluxo } from './fluxo.ts';
 import { delayAfter, GIVE_UP_HOURS } from './schedule.ts';
 import { scheduleFirstOpen } from './schedule-first-open.ts';
 import type { Tomada } from './tomar.ts';
@@ -36,14 +36,14 @@ export async function liquidar(
   const feita = veredito === 'entregue';
   const acaba = veredito === 'desistir';
   const espera = pausa(veredito, outcome, envios);
-  const [http, erro] = 'http' in outcome ? [outcome.http, outcome.erro ?? null] : [null, outcome.erro];
+  const [http, error] = 'http' in outcome ? [outcome.http, outcome.erro ?? null] : [null, outcome.erro];
   await em.transactional(async (tx) => {
-    await travarFluxo(tx, fluxo_id);
+    await lockFluxo(tx, fluxo_id);
     const liquidadas = await rows(
       tx,
       sql<{ acabou: boolean }>`
         update mensagem_externa
-           set tomado_ate = null, http = ${http}::int, erro = ${erro}::text,
+           set tomado_ate = null, http = ${http}::int, erro = ${error}::text,
                entregue_em = case when ${feita} then agora() end,
                desistido_em = case when not ${feita} and (${acaba} or agora() >= ${FIM}) then agora() end,
                proximo_envio = case when not ${feita} and not ${acaba} and agora() < ${FIM}

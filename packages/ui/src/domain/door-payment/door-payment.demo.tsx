@@ -1,4 +1,4 @@
-import { PAGO_ONLINE } from '@corre/contract/solicitacoes/pagamento.ts';
+import { PAGO_ONLINE } from '@corre/contract/solicitacoes/criar-contrato.ts';
 import type { Demo } from '../../kit/demo.ts';
 import { DoorPayment, DoorPaymentBadge, RoutePayment } from './door-payment.tsx';
 import { PaymentIcon } from './payment-icon.tsx';

@@ -1,4 +1,4 @@
-import type { NaPorta } from '@corre/contract/solicitacoes/pagamento.ts';
+import type { NaPorta } from '@corre/contract/solicitacoes/criar-contrato.ts';
 import { Check } from 'lucide-react';
 import { twMerge } from '../../kit/theme/merge-classes.ts';
 import { aCobrar, fraseInteira, PAGAMENTOS } from './phrases.ts';

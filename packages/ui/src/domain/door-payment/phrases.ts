@@ -1,5 +1,5 @@
-import { emCentavos, emReais, somarReais } from '@corre/contract/cents.ts';
-import type { NaPorta } from '@corre/contract/solicitacoes/pagamento.ts';
+import { sumReais, toCents, toReais } from '@corre/contract/cents.ts';
+import type { NaPorta } from '@corre/contract/solicitacoes/criar-contrato.ts';
 import type { TipoPagamento } from '@corre/contract/vocabulario.ts';
 import { Banknote, CreditCard, type LucideIcon, Smartphone } from 'lucide-react';
 import { countOf, formatMoney } from '../../kit/format/money.ts';
@@ -19,7 +19,7 @@ export const aCobrar = ({ pagamento, valor_a_receber }: NaPorta): number =>
 
 /** Returns the change that the courier takes along, in reais. */
 export const trocoALevar = ({ pagamento, valor_a_receber, troco_para }: NaPorta): number =>
-  pagamento === 'dinheiro' && troco_para ? emReais(emCentavos(troco_para) - emCentavos(valor_a_receber ?? 0)) : 0;
+  pagamento === 'dinheiro' && troco_para ? toReais(toCents(troco_para) - toCents(valor_a_receber ?? 0)) : 0;
 
 /** Returns 'Cobrar R$ 45,90 em dinheiro', 'Cobrar R$ 62,00 na maquininha' or 'Já está pago'. */
 export function fraseDaCobranca(parada: NaPorta): string {
@@ -42,12 +42,12 @@ export const fraseInteira = (parada: NaPorta): string =>
  * Returns the sum to collect on a route and the change to take along, or null when all stops are paid. The payment type
  * is on each stop's own line.
  */
-export function cobrancaDaRota(paradas: readonly NaPorta[]): { frase: string; detalhe: string | null } | null {
+export function cobrancaDaRota(paradas: readonly NaPorta[]): { sentence: string; detalhe: string | null } | null {
   const cobradas = paradas.filter((parada) => aCobrar(parada) > 0);
   if (cobradas.length === 0) return null;
-  const troco = somarReais(cobradas, trocoALevar);
+  const troco = sumReais(cobradas, trocoALevar);
   return {
-    frase: `Cobrar ${formatMoney(somarReais(cobradas, aCobrar))} em ${countOf(cobradas.length, 'parada', 'paradas')}`,
+    sentence: `Cobrar ${formatMoney(sumReais(cobradas, aCobrar))} em ${countOf(cobradas.length, 'parada', 'paradas')}`,
     detalhe: troco > 0 ? `troco: ${formatMoney(troco)}` : null,
   };
 }

@@ -57,12 +57,12 @@ export function ConnectionData({ connection }: { connection: Connection }) {
   if (connection.tipo === 'app_de_pedidos') {
     return (
       <p className="text-[14px] leading-5 text-ink-2">
-        Cada entrega de um pedido deste app é contada a ele pelo Open Delivery: saiu para entrega, entregue e, se
-        ele quiser, cada passo. Diga o código do pedido ao solicitar a entrega.
+        Cada entrega de um pedido deste app é contada a ele pelo Open Delivery: saiu para entrega, entregue e, se ele
+        quiser, cada passo. Diga o código do pedido ao solicitar a entrega.
       </p>
     );
   }
-  const texto = mensagemParaOPdv(connection);
+  const text = mensagemParaOPdv(connection);
   return (
     <div className="grid gap-4">
       <dl className="grid gap-3">
@@ -76,10 +76,10 @@ export function ConnectionData({ connection }: { connection: Connection }) {
           Texto pronto para o suporte do sistema
         </summary>
         <pre className="rounded-(--ui-radius-sm) border border-line bg-sunken p-3 font-sans text-[13px] leading-5 whitespace-pre-wrap wrap-anywhere text-ink">
-          {texto}
+          {text}
         </pre>
       </details>
-      <CopyText label="Copiar texto para o suporte" text={texto} />
+      <CopyText label="Copiar texto para o suporte" text={text} />
     </div>
   );
 }

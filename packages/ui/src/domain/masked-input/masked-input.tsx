@@ -1,17 +1,17 @@
-import { MASCARAS, type Mascara } from '@corre/contract/mascaras.ts';
+import { MASKS, type MaskName } from '@corre/contract/mascaras.ts';
 import type { Ref } from 'react';
 import { PatternFormat } from 'react-number-format';
 import { TextInput, type TextInputProps } from '../../kit/text-input/text-input.tsx';
 
 /** The Brazilian masks of the forms. */
 const masks = {
-  cpf: { format: MASCARAS.cpf, placeholder: '000.000.000-00', inputMode: 'numeric' },
-  cep: { format: MASCARAS.cep, placeholder: '00000-000', inputMode: 'numeric' },
-  telefone: { format: MASCARAS.telefone, placeholder: '(00) 00000-0000', inputMode: 'tel' },
-  data: { format: MASCARAS.data, placeholder: 'dd/mm/aaaa', inputMode: 'numeric' },
-} as const satisfies Record<Mascara, object>;
+  cpf: { format: MASKS.cpf, placeholder: '000.000.000-00', inputMode: 'numeric' },
+  cep: { format: MASKS.cep, placeholder: '00000-000', inputMode: 'numeric' },
+  telefone: { format: MASKS.telefone, placeholder: '(00) 00000-0000', inputMode: 'tel' },
+  data: { format: MASKS.data, placeholder: 'dd/mm/aaaa', inputMode: 'numeric' },
+} as const satisfies Record<MaskName, object>;
 
-export type Mask = Mascara;
+export type Mask = MaskName;
 
 /**
  * Returns the digits that a mask shows for a typed value, a masked value or an E.164 phone (without its 55).

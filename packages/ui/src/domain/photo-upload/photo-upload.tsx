@@ -1,4 +1,4 @@
-import { FOTO_FALTANDO, FOTO_MAX_MB, FOTO_TIPOS, recusaDeArquivo } from '@corre/contract/fotos/regras.ts';
+import { FOTO_FALTANDO, FOTO_MAX_MB, FOTO_TIPOS, fileError } from '@corre/contract/fotos/regras.ts';
 import { CircleAlert, ImageUp } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { Button } from '../../kit/button/button.tsx';
@@ -24,7 +24,7 @@ function usePhotoFile(onSend: (dataUrl: string) => void) {
   async function choose(file: File | undefined) {
     // The file dialog was cancelled: keep the earlier choice.
     if (!file) return;
-    const wrong = recusaDeArquivo(file);
+    const wrong = fileError(file);
     setError(wrong ?? undefined);
     setCropped(undefined);
     setOriginal(wrong ? undefined : await readDataUrl(file));

@@ -1,4 +1,4 @@
-import { NOMES_DA_NOTA, NOTA_MAX } from '@corre/contract/avaliacoes/regras.ts';
+import { NOMES_DA_NOTA, NOTA_MAX } from '@corre/contract/solicitacoes/nota.ts';
 import { CircleSlash2, Star } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { twMerge } from '../../kit/theme/merge-classes.ts';

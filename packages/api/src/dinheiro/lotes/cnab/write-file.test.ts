@@ -1,4 +1,4 @@
-import { normalizarPix } from '@corre/contract/entregadores/regras.ts';
+import { normalizePix } from '@corre/contract/documentos.ts';
 import { readRemittance } from '@corre/testing/bank/remittance.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -81,7 +81,7 @@ describe('the bank file', () => {
 
   it.each(Object.entries(KEYS))('says of a key of the kind %s how it is one', (tipo, [pix_chave, forma]) => {
     const pix_tipo_chave = tipo as keyof typeof KEYS;
-    expect(normalizarPix(pix_tipo_chave, pix_chave)).toBe(pix_chave);
+    expect(normalizePix(pix_tipo_chave, pix_chave)).toBe(pix_chave);
     const text = writeFile(febraban, { ...arquivo, pagamentos: [{ ...pagamento, pix_tipo_chave, pix_chave }] });
     expect(readRemittance(text).payments).toMatchObject([{ initiation: forma, key: pix_chave }]);
   });

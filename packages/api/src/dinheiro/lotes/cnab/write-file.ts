@@ -18,7 +18,7 @@ export interface Payment {
   /** 11 digits */
   cpf: string;
   pix_tipo_chave: TipoChavePix;
-  /** normalized by `normalizarPix` */
+  /** normalized by `normalizePix` */
   pix_chave: string;
   txid: string;
   centavos: number;
