@@ -60,7 +60,7 @@ test('a shop connects an ordering app, and its order is told from the request to
   await form.getByRole('button', { name: 'Conectar' }).click();
   await dialog('App conectado').getByText('deu o acesso').waitFor();
   await dialog('App conectado').getByRole('button', { name: 'Fechar' }).last().click();
-  await page.getByText('App de pedidos').waitFor();
+  await page.getByText(/^App de pedidos · /).waitFor();
   await settled(page);
   expect(await page.content()).not.toContain(app.client_secret);
   await button(`Abrir ${APP}`).click();
