@@ -25,9 +25,9 @@ export const ASSUNTOS_EVENTO = ['problema', 'vigia'] as const;
  */
 export const eventoSchema = z.object({
   tipo: z.enum(TIPOS_EVENTO),
-  entregador_id: z.number().optional(),
-  comercio_id: z.number().optional(),
-  solicitacao_id: z.number().optional(),
+  entregador_id: z.int().optional(),
+  comercio_id: z.int().optional(),
+  solicitacao_id: z.int().optional(),
   assunto: z.enum(ASSUNTOS_EVENTO).optional(),
   situacao: situacaoDaFilaSchema.optional(),
 });

@@ -28,7 +28,7 @@ export const conectarAppSchema = z.object({
 });
 export type ConectarApp = z.output<typeof conectarAppSchema>;
 
-export const appConectadoSchema = z.object({ message: z.string(), id: z.number() });
+export const appConectadoSchema = z.object({ message: z.string(), id: z.int() }).meta({ id: 'AppConectado' });
 
 /** Input to edit an ordering app. Absent fields stay unchanged. */
 export const editarAppSchema = umaIntegracaoSchema.extend({
@@ -43,13 +43,15 @@ export const editarAppSchema = umaIntegracaoSchema.extend({
 export type EditarApp = z.output<typeof editarAppSchema>;
 
 /** A connected ordering app: whole addresses, never the secret. */
-export const appSchema = z.object({
-  id: z.number(),
-  nome: z.string(),
-  ativa: z.boolean(),
-  endereco: z.string(),
-  url_token: z.string().nullable(),
-  client_id: z.string(),
-  ...avisos,
-});
+export const appSchema = z
+  .object({
+    id: z.int(),
+    nome: z.string(),
+    ativa: z.boolean(),
+    endereco: z.string(),
+    url_token: z.string().nullable(),
+    client_id: z.string(),
+    ...avisos,
+  })
+  .meta({ id: 'AppDePedidos' });
 export type AppDePedidos = z.output<typeof appSchema>;

@@ -129,4 +129,6 @@ export const novaSolicitacaoSchema = paradaSchema
   .superRefine(checkPagamento, whenPagamentoParses);
 export type NovaSolicitacao = z.output<typeof novaSolicitacaoSchema>;
 
-export const respostaCriarSchema = z.object({ message: z.string(), solicitacao_ids: z.array(z.number()) });
+export const respostaCriarSchema = z
+  .object({ message: z.string(), solicitacao_ids: z.array(z.int()) })
+  .meta({ id: 'RespostaCriar' });

@@ -4,6 +4,7 @@ import { aceitar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/sh
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { named } from './calls.ts';
 
 type Operation = Documento['paths'][string][string];
 
@@ -12,7 +13,8 @@ const { paths, components }: Documento = documento();
 
 /** Returns the differences between an answer and the published schema of its call. */
 function against(operation: Operation | undefined, { status, body }: Answer<unknown>): unknown {
-  const schema = operation?.responses?.[status]?.content?.['application/json']?.schema;
+  const answer = operation?.responses?.[status];
+  const schema = answer && named(answer, components.responses).content?.['application/json']?.schema;
   if (!schema) return `${status} is not described`;
   return ajv.validate({ ...schema, components }, body) ? null : { errors: ajv.errors, body };
 }
@@ -88,10 +90,10 @@ const NOTHING_THERE = [
 /** Returns the path with known parameters filled in. An unknown id gets a value of no record. */
 function addressOf(path: string, { parameters = [] }: Operation): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(known[name] ?? '1'));
-  const asked = (parameters as { in: string; name: string; required?: boolean }[]).filter(
-    (one) => one.in === 'query' && one.required,
-  );
-  return `${filled}?${new URLSearchParams(Object.fromEntries(asked.map(({ name }) => [name, known[name] ?? ''])))}`;
+  const asked = parameters
+    .map((one) => named(one, components.parameters))
+    .filter((one) => one.in === 'query' && one.required);
+  return `${filled}?${new URLSearchParams(Object.fromEntries(asked.map(({ name = '' }) => [name, known[name] ?? ''])))}`;
 }
 
 describe('an answer keeps the published description', () => {

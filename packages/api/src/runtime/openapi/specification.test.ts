@@ -71,14 +71,16 @@ PUT /suporte/senha`
 /** Express serves it directly, because it answers with an image. */
 const FORA_DO_ROTEADOR = ['GET /foto/{}/{}'];
 
-const operacaoDe = (nome: string) =>
-  Object.values(documento().paths)
-    .flatMap((methods) => Object.values(methods))
-    .find((operation) => operation.operationId === nome.replace('.', '-'));
+const routes = restRoutes(appRouter._def.procedures);
+const operacaoDe = (nome: string) => {
+  const route = routes.find((uma) => uma.nome === nome);
+  return route && documento().paths[route.path]?.[route.method.toLowerCase()];
+};
+const { schemas, parameters, examples } = documento().components;
+const named = <Part>(ref: string | undefined, parts: Record<string, Part>): Part | undefined =>
+  ref === undefined ? undefined : parts[ref.split('/').at(-1) ?? ''];
 
-const served = restRoutes(appRouter._def.procedures).map(
-  ({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`,
-);
+const served = routes.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`);
 
 // [chamadas]
 describe('the REST side', () => {
@@ -92,9 +94,9 @@ describe('the REST side', () => {
   });
 
   it('describes every address with a summary, its errors and a typed answer', () => {
-    const operacoes = Object.values(documento().paths ?? {}).flatMap((item) => Object.values(item ?? {}));
-    expect(operacoes).toHaveLength(served.length);
-    for (const operation of operacoes) {
+    const operations = Object.values(documento().paths ?? {}).flatMap((item) => Object.values(item ?? {}));
+    expect(operations).toHaveLength(served.length);
+    for (const operation of operations) {
       expect(operation).toMatchObject({
         summary: expect.stringMatching(/\p{L}/u),
         responses: { 200: expect.anything() },
@@ -103,21 +105,21 @@ describe('the REST side', () => {
   });
 
   it('shows an example that its own schema takes, for every call with a body', () => {
-    for (const { nome, method } of restRoutes(appRouter._def.procedures)) {
-      const body = operacaoDe(nome)?.requestBody?.content?.['application/json'];
-      if (method === 'GET' || Object.keys(body?.schema?.properties ?? {}).length === 0) continue;
-      expect(body?.example, nome).toBeDefined();
-      expect(Object.keys(body?.schema?.properties ?? {}), nome).toEqual(
-        expect.arrayContaining(Object.keys(Object(body?.example))),
+    for (const { nome } of routes) {
+      const corpo = operacaoDe(nome)?.requestBody?.content?.['application/json'];
+      if (!corpo) continue;
+      const example = named(corpo.examples?.exemplo?.$ref, examples);
+      expect(example, nome).toBeDefined();
+      expect(Object.keys(named(corpo.schema?.$ref, schemas)?.properties ?? {}), nome).toEqual(
+        expect.arrayContaining(Object.keys(Object(example?.value))),
       );
     }
   });
 
   it('describes what the specification puts into the query of a POST or PUT as a query parameter', () => {
     for (const nome of ['entregas.lancar', 'entregas.liberar', 'senhas.comercio']) {
-      expect(operacaoDe(nome)?.parameters).toContainEqual(
-        expect.objectContaining({ in: 'query', name: 'comercio_nome' }),
-      );
+      const described = operacaoDe(nome)?.parameters?.map(({ $ref }) => named($ref, parameters));
+      expect(described).toContainEqual(expect.objectContaining({ in: 'query', name: 'comercio_nome' }));
     }
   });
 });
