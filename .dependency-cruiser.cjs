@@ -16,6 +16,7 @@ const floors = {
     'pessoas',
     'opendelivery',
     'integracoes',
+    'apps-de-pedidos',
     'runtime',
   ],
   'packages/ui/src': ['kit', 'domain', 'shell'],
@@ -93,7 +94,7 @@ module.exports = {
       comment: 'rotas -> use case -> rules, errors, database, never back.',
       severity: 'error',
       from: {
-        path: '^packages/api/src/(acesso|saida|despacho|pedidos|dinheiro|pessoas|integracoes)/',
+        path: '^packages/api/src/(acesso|saida|despacho|pedidos|dinheiro|pessoas|integracoes|apps-de-pedidos)/',
         pathNot: ['rotas\\.ts$', test],
       },
       to: { path: ['^packages/api/src/transport/(trpc/(init|procedures)|rest/)', 'rotas\\.ts$'] },

@@ -111,10 +111,10 @@ test('the architecture names every package and every room, rooms in the order in
       .map(({ name }) => name);
   const drawn = [...architecture.matchAll(/^packages\/(\w+)\//gm)].map(([, name = '']) => name);
   expect(drawn.toSorted()).toEqual(foldersOf('packages').toSorted());
-  const rooms = [...architecture.matchAll(/^\| `(\w+)\/` \|/gm)].map(([, name = '']) => name);
+  const rooms = [...architecture.matchAll(/^\| `([\w-]+)\/` \|/gm)].map(([, name = '']) => name);
   expect(rooms.toSorted()).toEqual(foldersOf('packages/api/src').toSorted());
   const [, floor = ''] = /'packages\/api\/src': \[([^\]]*)\]/.exec(text('.dependency-cruiser.cjs')) ?? [];
-  expect(rooms).toEqual([...floor.matchAll(/'(\w+)'/g)].map(([, name = '']) => name));
+  expect(rooms).toEqual([...floor.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name));
 });
 
 test('the walk through the code has at most 20 stations, and each begins with the file to open', () => {

@@ -143,8 +143,11 @@ export const FINS_VIGIA = ['sigo', 'problema', 'etapa', 'sinal', 'suporte', 'tra
 export const VEICULOS = ['moto_mochila', 'moto_bau', 'carro', 'bicicleta', 'patinete', 'utilitario'] as const;
 export type Veiculo = (typeof VEICULOS)[number];
 
-/** Kinds of integrations. `opendelivery` asks for deliveries; `webhook` only gets messages. */
-export const TIPOS_INTEGRACAO = ['opendelivery', 'webhook'] as const;
+/** Kinds of integrations whose credentials Corre issues. `opendelivery` asks for deliveries; `webhook` only listens. */
+export const TIPOS_COM_NOSSO_SEGREDO = ['opendelivery', 'webhook'] as const;
+export type TipoComNossoSegredo = (typeof TIPOS_COM_NOSSO_SEGREDO)[number];
+/** Kinds of integrations. `app_de_pedidos` is an ordering app, which issued the credentials itself. */
+export const TIPOS_INTEGRACAO = [...TIPOS_COM_NOSSO_SEGREDO, 'app_de_pedidos'] as const;
 export type TipoIntegracao = (typeof TIPOS_INTEGRACAO)[number];
 /** Whether an integration is real or a test. A test never touches the queue. */
 export const AMBIENTES = ['producao', 'teste'] as const;

@@ -17,6 +17,7 @@ import { Entregador } from './entregadores/entregador.entity.ts';
 import { FilaEntregador, Silencio, Sinal, Turno } from './entregadores/fila-entregador.entity.ts';
 import { Entrega, Fechamento, ResumoFechado, ResumoSemanal } from './entregas/entrega.entity.ts';
 import { Aplicativo, AplicativoCodigo } from './externo/aplicativo.entity.ts';
+import { AppDePedidos, PedidoDoApp } from './externo/app-de-pedidos.entity.ts';
 import { FatoExterno, FluxoExterno, MensagemExterna } from './externo/fluxo-externo.entity.ts';
 import { ChamadaExterna, IdentidadeExterna, Integracao, IntegracaoToken } from './externo/integracao.entity.ts';
 import { PedidoExterno, Tentativa } from './externo/pedido-externo.entity.ts';
@@ -42,6 +43,7 @@ export const entities = [
   Ajuste,
   Aplicativo,
   AplicativoCodigo,
+  AppDePedidos,
   Auditoria,
   Avaliacao,
   ChamadaExterna,
@@ -94,6 +96,7 @@ export const entities = [
   Pagamento,
   Pausa,
   Praca,
+  PedidoDoApp,
   PedidoExterno,
   PrecoDoComercio,
   PrecoPorDistancia,

@@ -3,6 +3,7 @@
 /** Acts that take no Idempotency-Key: a second try after a lost answer could do them twice. */
 export const WITHOUT_KEY: ReadonlySet<string> = new Set([
   'POST /admin/integracoes/{integracao_id}/testar',
+  'POST /comercio/{comercio_nome}/apps-de-pedidos/{integracao_id}/testar',
   'POST /comercio/{comercio_nome}/integracoes/{integracao_id}/testar',
   'POST /entregador/problema/{problema_id}/foto',
   'POST /entregador/solicitacao/{solicitacao_id}/foto',

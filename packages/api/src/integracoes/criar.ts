@@ -24,7 +24,7 @@ export interface Com {
 }
 
 /** Locks the active shop, so that two calls cannot pass the limit of integrations together. */
-async function travarComercio(em: Em, nome: string): Promise<number> {
+export async function travarComercio(em: Em, nome: string): Promise<number> {
   const comercio = await em
     .getKysely()
     .selectFrom('comercio')
@@ -37,8 +37,8 @@ async function travarComercio(em: Em, nome: string): Promise<number> {
   return comercio.id;
 }
 
-/** Uses the index `integracao_do_comercio`. */
-async function contar(em: Em, comercio_id: number): Promise<number> {
+/** Throws 409 if the locked shop has too many integrations. Uses the index `integracao_do_comercio`. */
+export async function conferirLugar(em: Em, comercio_id: number): Promise<void> {
   const { total } = await em
     .getKysely()
     .selectFrom('integracao')
@@ -46,7 +46,7 @@ async function contar(em: Em, comercio_id: number): Promise<number> {
     .where('comercio_id', '=', comercio_id)
     .where('removida_em', 'is', null)
     .executeTakeFirstOrThrow();
-  return total;
+  if (total >= INTEGRACOES_POR_LOJA) throw new BusinessError('INTEGRACOES_DEMAIS');
 }
 
 const COMO_SEGUIR = {
@@ -65,7 +65,7 @@ export async function criarIntegracao(
   { nome, comercio_nome, tipo, url_eventos, url_codigo, ambiente, segredo: client_secret }: Pedido,
 ): Promise<IntegracaoCriada> {
   const comercio_id = await travarComercio(em, comercio_nome);
-  if ((await contar(em, comercio_id)) >= INTEGRACOES_POR_LOJA) throw new BusinessError('INTEGRACOES_DEMAIS');
+  await conferirLugar(em, comercio_id);
   const client_id = tipo === 'opendelivery' ? randomUUID() : null;
   const { id } = await em
     .getKysely()

@@ -94,7 +94,7 @@ export async function editarIntegracao(
 ): Promise<{ message: string }> {
   const { integracao_id, merchant_id, url_eventos, ativa } = pedido;
   const atual = await travarIntegracao(em, escopo, integracao_id);
-  if (atual.tipo === 'webhook' && url_eventos === null) throw new BusinessError('FALTA_ENDERECO_DOS_AVISOS');
+  if (atual.tipo !== 'opendelivery' && url_eventos === null) throw new BusinessError('FALTA_ENDERECO_DOS_AVISOS');
   demandarDaLoja(atual, pedido);
   await conferirFixos(em, atual, pedido);
   const novo = { ...ditos(pedido), ...confirmado(atual, merchant_id) };

@@ -1,5 +1,5 @@
 import type { EditarIntegracao } from '@corre/contract/integracoes/contrato.ts';
-import type { TipoIntegracao } from '@corre/contract/vocabulario.ts';
+import type { TipoComNossoSegredo } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
 import type { Deps } from '../base/deps.ts';
 import type { Escopo } from '../base/escopo.ts';
@@ -11,7 +11,7 @@ import { conferirReceptor } from './webhooks/ping.ts';
 type Meios = Pick<Deps, 'config' | 'vault'>;
 
 interface Nova {
-  tipo: TipoIntegracao;
+  tipo: TipoComNossoSegredo;
   url_eventos: string | null;
   url_codigo: string | null;
 }

@@ -12,7 +12,7 @@ import { travarIntegracao } from './escopo.ts';
  * Creates a new secret and returns it once. The former secret still gets tokens, and signs messages until a token is
  * requested with the new one (saida/segredos.ts). A second change before the point of sale uses the new secret keeps
  * the older one. A double click therefore breaks nothing. A webhook's receiver never shows which secret it has, so its
- * former secret is always the previous one.
+ * former secret is always the previous one. Throws 404, and 409 for an ordering app, which issues its own secret.
  */
 export async function rotacionarSegredo(
   em: Em,
@@ -22,6 +22,7 @@ export async function rotacionarSegredo(
 ): Promise<SegredoNovo> {
   const { tipo, segredo_usado_em, aplicativo_id } = await travarIntegracao(em, escopo, integracao_id);
   if (aplicativo_id !== null) throw new BusinessError('INTEGRACAO_DE_APLICATIVO');
+  if (tipo === 'app_de_pedidos') throw new BusinessError('SO_PELO_APP');
   const client_secret = newSecret(tipo);
   const fica = sql`${tipo === 'opendelivery' && segredo_usado_em === null}::boolean and coalesce(anterior_ate > agora(), false)`;
   const { anterior_ate } = await em

@@ -129,7 +129,8 @@ export async function testarIntegracao(
   { integracao_id, teste }: { integracao_id: number; teste: Teste },
 ): Promise<TesteFeito> {
   const integracao = await acharIntegracao(em, escopo, integracao_id);
-  const { ativa, url_eventos } = integracao;
+  const { ativa, url_eventos, tipo } = integracao;
+  if (tipo === 'app_de_pedidos') throw new BusinessError('SO_PELO_APP');
   if (!ativa) throw new BusinessError('INTEGRACAO_DESLIGADA');
   if (url_eventos === null) throw new BusinessError('INTEGRACAO_SEM_ENDERECO');
   await com.deps.limits.buscar(`integracao:${integracao_id}`);

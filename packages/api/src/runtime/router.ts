@@ -1,6 +1,7 @@
 import { chavesRouter } from '../acesso/chaves/rotas.ts';
 import { senhasRouter } from '../acesso/senhas/rotas.ts';
 import { sessaoRouter } from '../acesso/sessoes/rotas.ts';
+import { appsDePedidosRouter } from '../apps-de-pedidos/rotas.ts';
 import { filaRouter } from '../despacho/fila/rotas.ts';
 import { ofertasRouter } from '../despacho/ofertas/rotas.ts';
 import { replayRouter } from '../despacho/replay/rotas.ts';
@@ -43,6 +44,7 @@ import { sistemaRouter } from './sweep/rotas.ts';
 /** All procedures of the product, one router per noun. REST serves the same procedures (ADR 0035). */
 export const appRouter = router({
   ajuda: ajudaRouter,
+  appsDePedidos: appsDePedidosRouter,
   aprovacao: aprovacaoRouter,
   avaliacoes: avaliacoesRouter,
   chat: chatRouter,

@@ -7,6 +7,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { createBrakes } from '../acesso/limits/brakes.ts';
 import { createLimits } from '../acesso/limits/limits.ts';
+import { expanderDoApp } from '../apps-de-pedidos/expander.ts';
 import type { Config } from '../base/config.ts';
 import { dataKey } from '../base/data-key.ts';
 import { COMANDOS_MISTURADOS } from '../base/database-failures.ts';
@@ -42,6 +43,7 @@ import { createServer, DRAIN_MS, drain, listenOn } from './server.ts';
 const expandersOf = (deps: Pick<Deps, 'config' | 'vault'>): Expanders => ({
   opendelivery: openDeliveryExpander(deps),
   webhook: expanderDoWebhook,
+  app_de_pedidos: expanderDoApp(deps),
 });
 
 /** The addresses of the database, for the product and for the owner of its schema. They may be the same. */

@@ -12,8 +12,8 @@ function colunaDe(quais: Quais) {
 }
 
 /**
- * Removes one integration, or all of a shop or an application that is removed. Deletes their tokens, addresses and secrets. The rows
- * stay, because orders and the audit refer to them. Uses the indexes `integracao_do_comercio` and
+ * Removes one integration, or all of a shop or an application that is removed. Deletes their tokens, addresses, secrets
+ * and credentials of ordering apps. The rows stay, because orders and the audit refer to them. Uses the indexes `integracao_do_comercio` and
  * `integracao_token_da_integracao`.
  */
 export async function removerIntegracoes(em: Em, vault: Vault, quais: Quais): Promise<void> {
@@ -35,5 +35,7 @@ export async function removerIntegracoes(em: Em, vault: Vault, quais: Quais): Pr
     .returning('id')
     .execute();
   const ids = removidas.map(({ id }) => id);
-  if (ids.length > 0) await db.deleteFrom('integracao_token').where('integracao_id', 'in', ids).execute();
+  if (ids.length === 0) return;
+  await db.deleteFrom('integracao_token').where('integracao_id', 'in', ids).execute();
+  await db.deleteFrom('app_de_pedidos').where('integracao_id', 'in', ids).execute();
 }

@@ -53,6 +53,35 @@ export const INTEGRACOES = {
     'Make the receiver answer 200 to a `ping`.',
     { campo: 'url_eventos', example: { porque: 'a resposta foi 404' } },
   ),
+  SEM_APP: badRequest(
+    'Nenhum app de pedidos está conectado. Conecte-o em Configurações, Sistemas, ou tire o código do pedido.',
+    'Connect the ordering app first, or leave `pedido_externo_id` out.',
+    { campo: 'pedido_externo_id' },
+  ),
+  QUAL_APP: badRequest(
+    'Há mais de um app conectado: diga de qual é o pedido.',
+    'Send `app_id` beside `pedido_externo_id`.',
+    { campo: 'app_id' },
+  ),
+  APP_NAO_ENCONTRADO: badRequest(
+    'Este app não está conectado à loja.',
+    'Read the list of integrations again; its `id` is the `app_id`.',
+    { campo: 'app_id' },
+  ),
+  PEDIDO_EM_DUAS_PARADAS: badRequest(
+    'O mesmo pedido do app está em duas paradas.',
+    'Name each order of an app at one stop.',
+    { campo: 'pedido_externo_id' },
+  ),
+  PEDIDO_JA_EM_ENTREGA: conflict(
+    'Outra solicitação aberta já entrega este pedido do app.',
+    'Cancel the other request, or leave `pedido_externo_id` out.',
+    { campo: 'pedido_externo_id' },
+  ),
+  SO_PELO_APP: conflict(
+    'Esta integração é um app de pedidos: o segredo vem dele, e o teste é o do acesso (token).',
+    'Use the calls below `apps-de-pedidos`: edit it with the new `client_secret`, or test it there.',
+  ),
   URL_INCOMPLETA: badRequest(
     'O endereço não está completo: copie-o inteiro, como https://sistema.exemplo.com.br/eventos.',
     'Send the whole address.',

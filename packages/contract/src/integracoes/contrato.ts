@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, requiredText } from '../fields.ts';
-import { AMBIENTES, RETORNOS, TIPOS_INTEGRACAO } from '../vocabulario.ts';
+import { AMBIENTES, RETORNOS, TIPOS_COM_NOSSO_SEGREDO, TIPOS_INTEGRACAO } from '../vocabulario.ts';
 import { holdsSecret } from '../web-address.ts';
 import { ESTADOS_MENSAGEM_EXTERNA, isHttpUrl, NOME_INTEGRACAO_MAX, TESTES, URL_INTEGRACAO_MAX } from './regras.ts';
 
@@ -18,6 +18,7 @@ export const enderecoSchema = z
   .refine((texto) => texto === null || !holdsSecret(texto), SEGREDO_NO_ENDERECO);
 export const enderecoSePreciso = enderecoSchema.optional().transform((texto) => texto ?? null);
 
+/** The name that the shop gives an integration. */
 export const nomeSchema = requiredText('Dê um nome à integração', NOME_INTEGRACAO_MAX);
 
 /**
@@ -27,7 +28,7 @@ export const criarIntegracaoSchema = z
   .object({
     nome: nomeSchema,
     comercio_nome: z.string({ error: 'Escolha o comércio' }).min(1, 'Escolha o comércio').max(200),
-    tipo: z.enum(TIPOS_INTEGRACAO, { error: 'Tipo inválido' }).default('opendelivery'),
+    tipo: z.enum(TIPOS_COM_NOSSO_SEGREDO, { error: 'Tipo inválido' }).default('opendelivery'),
     url_eventos: enderecoSePreciso,
     url_codigo: enderecoSePreciso,
     ambiente: z.enum(AMBIENTES, { error: 'Escolha o ambiente: teste ou produção' }),
@@ -45,7 +46,7 @@ export const integracaoCriadaSchema = z
   .object({
     message: z.string(),
     id: z.int(),
-    tipo: z.enum(TIPOS_INTEGRACAO),
+    tipo: z.enum(TIPOS_COM_NOSSO_SEGREDO),
     ambiente: z.enum(AMBIENTES),
     client_id: z.string().nullable(),
     client_secret: z.string(),

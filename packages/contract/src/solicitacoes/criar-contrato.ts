@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ENDERECO_MAX, ROTA_MAX, TEXTO_LONGO_MAX } from '../constants.ts';
 import { inputInstant, optionalText, requiredText } from '../fields.ts';
+import { pedidoDoApp } from '../integracoes/pedido-do-app.ts';
 import { amountSchema } from '../money.ts';
 import { tidyEndereco } from '../names.ts';
 import { provaPedida } from '../prova/contrato.ts';
@@ -99,6 +100,7 @@ const paradaSchema = z.object({
   link_localizacao: linkSchema,
   ...pagamentoNaPorta,
   ...provaPedida,
+  ...pedidoDoApp,
   pronto_em: prontoEmSchema,
 });
 

@@ -3,6 +3,8 @@ import { initial } from './20261123163844-initial.ts';
 import { chaveEventosLer } from './20261123201149-chave-eventos-ler.ts';
 import { aplicativos } from './20261123201327-aplicativos.ts';
 import { chaveOrigens } from './20261123201723-chave-origens.ts';
+import { appsDePedidos } from './20261123211415-apps-de-pedidos.ts';
+import { appsDePedidosValidar } from './20261123211600-apps-de-pedidos-validar.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
 export const migrations: NamedMigration[] = [
@@ -10,4 +12,6 @@ export const migrations: NamedMigration[] = [
   { name: '20261123201149-chave-eventos-ler', ...chaveEventosLer },
   { name: '20261123201327-aplicativos', ...aplicativos },
   { name: '20261123201723-chave-origens', ...chaveOrigens },
+  { name: '20261123211415-apps-de-pedidos', ...appsDePedidos },
+  { name: '20261123211600-apps-de-pedidos-validar', ...appsDePedidosValidar },
 ];

@@ -12,6 +12,7 @@ import type { Answer, Client } from '@corre/testing/harness/client.ts';
 import { batchesOf, startFriday } from '@corre/testing/harness/friday.ts';
 import { testPhoto } from '@corre/testing/harness/photo.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
+import { OrderingApp } from '@corre/testing/open-delivery/ordering-app.ts';
 import { anOrder, connect } from '@corre/testing/open-delivery/point-of-sale.ts';
 import { type Requester, startRequester } from '@corre/testing/requester/requester.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -84,8 +85,10 @@ function short(value: unknown, name = ''): unknown {
 let demo: TestApi;
 let api: TestApi;
 let pos: Requester;
+let orderingApp: OrderingApp;
 beforeAll(async () => {
   pos = await startRequester();
+  orderingApp = await new OrderingApp().start();
   demo = await startApi({ SEED: 'demo', ADMIN_PASSWORD: '' });
   api = await startApi({
     OD_REDE_LOCAL: 'true',
@@ -98,6 +101,7 @@ afterAll(async () => {
   await demo.close();
   await api.close();
   await pos.close();
+  await orderingApp.close();
 });
 
 const SHOP = 'Pizzaria Bella Massa';
@@ -430,6 +434,19 @@ async function playADay(): Promise<void> {
   await call('aplicativosDaLoja.listar', loja.cliente, application);
   await call('aplicativos.rotacionar', admin.cliente, application);
   await call('aplicativos.remover', admin.cliente, application);
+  const connected = await call<{ id?: number }>('appsDePedidos.conectar', loja.cliente, {
+    values: shop,
+    body: {
+      nome: 'App do bairro',
+      endereco: orderingApp.base,
+      client_id: orderingApp.client_id,
+      client_secret: orderingApp.client_secret,
+    },
+  });
+  const ofApp = { values: { ...shop, integracao_id: connected.id ?? 0 } };
+  await call('appsDePedidos.editar', loja.cliente, { ...ofApp, body: example('appsDePedidos.editar') });
+  await call('appsDePedidos.listar', loja.cliente, ofApp);
+  await call('appsDePedidos.testar', loja.cliente, ofApp);
   const system = await connect(api, loja.id, { url_eventos: pos.events });
   await system.post('delivery', anOrder());
   const ordered = await api.orm.em

@@ -2,15 +2,31 @@ import { Button } from '@corre/ui/kit/button/button.tsx';
 import { KeyList } from '@corre/ui/shell/chaves/key-list.tsx';
 import { Integrations } from '@corre/ui/shell/integracoes/integrations.tsx';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
-import { Plus } from 'lucide-react';
+import { Plus, Smartphone } from 'lucide-react';
 import { SettingsBody, SettingsCard } from '../settings-card.tsx';
+import { AppDialog } from './app-de-pedidos-dialog.tsx';
 import { AutorizarAplicativo } from './autorizar-dialog.tsx';
 import { ChaveDialog } from './chave-dialog.tsx';
 import { useNovaChave } from './use-nova-chave.ts';
+import { useNovoApp } from './use-novo-app-de-pedidos.ts';
 
-/** The shop's integrations: its point of sale and its webhook receivers (ADR 0038). */
+/** The shop's integrations: its point of sale, its webhook receivers (ADR 0038) and its ordering apps. */
 function IntegracoesDaLoja() {
-  return <Integrations comercio_nome={useComercioNome()} />;
+  const novo = useNovoApp();
+  return (
+    <div className="grid gap-3">
+      <Integrations comercio_nome={useComercioNome()} />
+      <Button
+        variant="secondary"
+        icon={Smartphone}
+        onClick={novo.show}
+        className="min-h-(--ui-control) justify-self-start max-sm:w-full"
+      >
+        Conectar um app de pedidos
+      </Button>
+      <AppDialog novo={novo} />
+    </div>
+  );
 }
 
 /** The API keys for the shop's own systems: create, list, revoke (ADR 0039). */

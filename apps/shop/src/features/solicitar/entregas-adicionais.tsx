@@ -18,6 +18,7 @@ import {
 import { EnderecoInput } from './endereco-input.tsx';
 import { PagamentoNaPorta } from './pagamento-na-porta.tsx';
 import { EMPTY_PARADA, type Parada, type Pedido } from './pedido.ts';
+import { PedidoDoApp } from './pedido-do-app.tsx';
 import { useSelectOnFocus } from './select-on-focus.ts';
 
 type Props = {
@@ -29,10 +30,10 @@ type Props = {
   onRemove: (() => void) | undefined;
 };
 
-type DetalhesProps = Pick<Props, 'index' | 'register' | 'errors'>;
+type DetalhesProps = Pick<Props, 'index' | 'register' | 'errors' | 'control'>;
 
 /** The note and the map link of one stop. They are rarely needed, so a button unfolds them. */
-function Detalhes({ index, register, errors }: DetalhesProps) {
+function Detalhes({ index, register, errors, control }: DetalhesProps) {
   return (
     <div className="grid gap-2 pt-1">
       <Field label="Observação" note="(opcional)" error={errors?.observacao?.message}>
@@ -47,6 +48,13 @@ function Detalhes({ index, register, errors }: DetalhesProps) {
           {...register(`multiplas_entregas.${index}.link_localizacao`)}
         />
       </Field>
+      <PedidoDoApp
+        size="sm"
+        register={register}
+        control={control}
+        erro={errors?.pedido_externo_id?.message}
+        name={`multiplas_entregas.${index}.pedido_externo_id`}
+      />
     </div>
   );
 }
@@ -60,7 +68,7 @@ function EntregaAdicional({ index, control, register, errors, onRemove }: Props)
   const selectOnFocus = useSelectOnFocus();
   const error = [errors?.endereco?.message, errors?.valor_estimado?.message].filter(Boolean).join('. ');
   const erroId = `entrega-${numero}-erro`;
-  const reveal = open || Boolean(errors?.observacao ?? errors?.link_localizacao);
+  const reveal = open || Boolean(errors?.observacao ?? errors?.link_localizacao ?? errors?.pedido_externo_id);
   return (
     <li className="grid gap-1">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 md:grid-cols-[minmax(0,1fr)_92px_auto]">
@@ -121,7 +129,7 @@ function EntregaAdicional({ index, control, register, errors, onRemove }: Props)
         }}
         entrega={numero}
       />
-      {reveal && <Detalhes index={index} register={register} errors={errors} />}
+      {reveal && <Detalhes index={index} register={register} errors={errors} control={control} />}
     </li>
   );
 }

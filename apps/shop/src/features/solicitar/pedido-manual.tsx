@@ -17,6 +17,7 @@ import { EnderecoInput } from './endereco-input.tsx';
 import { EntregasAdicionais } from './entregas-adicionais.tsx';
 import { PagamentoNaPorta } from './pagamento-na-porta.tsx';
 import type { Pedido } from './pedido.ts';
+import { PedidoDoApp } from './pedido-do-app.tsx';
 import { FoldedFields, LinkDoMapa, PedidoFoot, ValorDaEntrega } from './pedido-fields.tsx';
 import { QuandoFicaPronto } from './quando-fica-pronto.tsx';
 import type { usePedidoManual } from './use-pedido-manual.ts';
@@ -86,6 +87,7 @@ export function filledBehindMais(pedido: Pedido): string[] {
     observacao.trim() !== '' && 'observação',
     exige_codigo !== null && (exige_codigo ? 'código' : 'sem código'),
     link_localizacao.trim() !== '' && 'mapa',
+    pedido.pedido_externo_id.trim() !== '' && 'pedido do app',
     multiplas_entregas.length > 0 && countOf(multiplas_entregas.length, 'outra parada', 'outras paradas'),
   ].filter((part) => part !== false);
 }
@@ -99,7 +101,8 @@ function MaisDoPedido({ form }: MaisProps) {
   const preenchido = useWatch({ control, compute: filledBehindMais });
   const temRota = useWatch({ control, compute: ({ multiplas_entregas }) => multiplas_entregas.length > 0 });
   const [choice, setChoice] = useState<boolean | null>(null);
-  const withError = Boolean(errors.observacao ?? errors.link_localizacao ?? errors.multiplas_entregas);
+  const { observacao, link_localizacao, multiplas_entregas, pedido_externo_id } = errors;
+  const withError = Boolean(observacao ?? link_localizacao ?? multiplas_entregas ?? pedido_externo_id);
   // A further stop is a delivery of its own, so the user must see it before the request is sent.
   const open = withError || (choice ?? temRota);
   return (
@@ -123,6 +126,12 @@ function MaisDoPedido({ form }: MaisProps) {
       </Field>
       <Controller control={control} name="exige_codigo" render={({ field }) => <ExigeCodigo {...field} />} />
       <LinkDoMapa error={errors.link_localizacao?.message} {...register('link_localizacao')} />
+      <PedidoDoApp
+        register={register}
+        control={control}
+        erro={errors.pedido_externo_id?.message}
+        name="pedido_externo_id"
+      />
       <EntregasAdicionais control={control} register={register} errors={errors.multiplas_entregas} />
       <Aceite className="md:hidden" />
     </FoldedFields>

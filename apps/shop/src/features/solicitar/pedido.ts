@@ -22,6 +22,8 @@ const paradaSchema = z.object({
   pagamento: z.enum(TIPOS_PAGAMENTO),
   valor_a_receber: z.number().nullable(),
   troco_para: z.number().nullable(),
+  /** the app's order that this stop delivers; '' for none, also in old drafts */
+  pedido_externo_id: z.string().default(''),
 });
 export type Parada = z.infer<typeof paradaSchema>;
 
@@ -30,6 +32,8 @@ export const pedidoSchema = paradaSchema.extend({
   urgente: z.boolean(),
   /** applies to all its deliveries; null (also in old drafts) means the shop's setting */
   exige_codigo: z.boolean().nullable().default(null),
+  /** the ordering app of all orders; null (also in old drafts) means the shop's only one */
+  app_id: z.number().nullable().default(null),
   multiplas_entregas: z.array(paradaSchema),
   ...quandoProntoSchema,
 });
@@ -40,12 +44,14 @@ export const EMPTY_PARADA: Parada = {
   valor_estimado: null,
   observacao: '',
   link_localizacao: '',
+  pedido_externo_id: '',
   ...PAGO_ONLINE,
 };
 export const EMPTY_PEDIDO: Pedido = {
   ...EMPTY_PARADA,
   urgente: false,
   exige_codigo: null,
+  app_id: null,
   multiplas_entregas: [],
   ...PRONTO_AGORA,
 };
@@ -53,10 +59,12 @@ export const EMPTY_PEDIDO: Pedido = {
 const hasEndereco = ({ endereco }: Parada) => endereco.trim() !== '';
 
 /** True if the row has any input. A row without input is dropped without an error [pedido]. */
-export const hasInput = ({ endereco, valor_estimado, observacao, link_localizacao, pagamento }: Parada): boolean =>
+export const hasInput = ({ valor_estimado, pagamento, ...texts }: Parada): boolean =>
   (valor_estimado ?? 0) > 0 ||
   pagamento !== 'online' ||
-  [endereco, observacao, link_localizacao].some((text) => text.trim() !== '');
+  [texts.endereco, texts.observacao, texts.link_localizacao, texts.pedido_externo_id].some(
+    (text) => text.trim() !== '',
+  );
 
 /**
  * Clears the amounts that the payment type does not use. The form keeps them, in case the user changes the type back.
@@ -115,6 +123,7 @@ export const pedidoResolver: Resolver<Pedido, unknown, NovaSolicitacao> = (pedid
     multiplas_entregas: pedido.multiplas_entregas.map((parada) => ({
       ...withoutUnusedAmounts(parada),
       exige_codigo: pedido.exige_codigo,
+      app_id: pedido.app_id,
       pronto_em,
     })),
     origem: 'manual',
@@ -136,6 +145,7 @@ const paradaDe = (solicitacao: Solicitacao): Parada => ({
   // The note of an imported order is its whole text, with that order's number.
   observacao: solicitacao.origem === 'manual' ? (solicitacao.observacao ?? '') : '',
   link_localizacao: solicitacao.link_localizacao ?? '',
+  pedido_externo_id: '',
   pagamento: solicitacao.pagamento,
   valor_a_receber: solicitacao.valor_a_receber,
   troco_para: solicitacao.troco_para,
@@ -157,6 +167,7 @@ export function pedidoDaUltima(solicitacoes: readonly Solicitacao[]): Pedido | n
     ...paradaDe(first),
     urgente: last.urgente,
     exige_codigo: null,
+    app_id: null,
     multiplas_entregas: demais.map(paradaDe),
     ...PRONTO_AGORA,
   };

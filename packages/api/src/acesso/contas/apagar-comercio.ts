@@ -13,6 +13,7 @@ function deSistemas(em: Em, id: number): Statement[] {
   const pedidos = db.selectFrom('pedido_externo').select('id').where('integracao_id', 'in', integracoes);
   return [
     db.updateTable('tentativa').set({ corpo_cifrado: null }).where('pedido_externo_id', 'in', pedidos),
+    db.deleteFrom('app_de_pedidos').where('integracao_id', 'in', integracoes),
     db.deleteFrom('mensagem_externa').where('integracao_id', 'in', integracoes),
     db.deleteFrom('chamada_externa').where('integracao_id', 'in', integracoes),
     db.updateTable('solicitacao').set({ canal: null, numero_pedido: null }).where('comercio_id', '=', id),

@@ -71,6 +71,7 @@ const DE_NINGUEM: Record<string, readonly string[]> = {
   // a software of many shops, which is a company
   aplicativo: ['nome', 'ambiente', 'segredo_cifrado', 'segredo_anterior_cifrado', 'url_eventos', 'url_codigo'],
   aplicativo_codigo: ['codigo_hash'],
+  app_de_pedidos: ['client_id', 'url_token'],
   auditoria: ['ator_tipo', 'acao', 'alvo_tipo', 'detalhes'],
   chamada_externa: ['direcao', 'rota', 'erro'],
   chave_api: ['chave_hash', 'final', 'ambiente', 'escopos', 'revogada_por_tipo'],

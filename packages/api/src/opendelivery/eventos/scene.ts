@@ -1,26 +1,13 @@
 import type { Em } from '@corre/db/orm.ts';
 import type { Deps } from '../../base/deps.ts';
-import type { Vault } from '../../base/vault.ts';
 import { rastreioUrl } from '../../pedidos/rastreio/links.ts';
 import { ritmoDaLoja } from '../conta/cotar.ts';
 import type { Journey } from '../conta/eta.ts';
 import { deliveryLimit } from '../conta/prazos.ts';
 import { type Order, orderSchema } from '../formato/order.ts';
 import type { Carried, Trouble } from './body.ts';
+import { personOf } from './person.ts';
 import { othersOf, type Story, storyOf, toldOf } from './story.ts';
-
-/** Returns the first name and the initial of the last name: `João P.` */
-function shortName(whole: string): string {
-  const [first = '', ...rest] = whole.trim().split(/\s+/);
-  const [initial] = rest.at(-1) ?? '';
-  return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`;
-}
-
-/** Returns a courier for a requester. The id differs for each integration, so that two requesters cannot compare. */
-const personOf = (vault: Vault, integracao_id: number, entregador_id: number, nome_completo: string) => ({
-  id: vault.index(`opendelivery.${integracao_id}.${entregador_id}`).slice(0, 32),
-  name: shortName(nome_completo),
-});
 
 export type Needs = Pick<Deps, 'config' | 'vault'>;
 

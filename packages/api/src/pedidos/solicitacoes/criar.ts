@@ -10,6 +10,7 @@ import type { Deps } from '../../base/deps.ts';
 import { comDespacho } from '../../despacho/kernel/despachar.ts';
 import { anotarStatus, avisarStatus } from '../../despacho/kernel/registrar-status.ts';
 import { colunasDaRetencao, type Plano, refazerRetencao } from '../../despacho/kernel/reter.queries.ts';
+import { ligarPedidos, pedidosDosApps } from '../app-de-pedidos/ligar.ts';
 import { lembrarEnderecos } from '../enderecos/lembrar.ts';
 import { anotarProntas } from '../preparo/marcar-pronto.ts';
 import { planejar } from '../preparo/planejar.ts';
@@ -114,8 +115,8 @@ type Entrada = Omit<NovaSolicitacao, 'origem'> & { comercio_id: number; origem: 
 
 /**
  * Creates one request or a route of several requests for a shop [pedido]. The route is offered at once, unless its
- * parcels are not ready yet. Throws 400 for a ready time too far ahead, 403 for a removed shop, and 409 for too many
- * open requests.
+ * parcels are not ready yet. Throws 400 for a ready time too far ahead or an unknown ordering app, 403 for a removed
+ * shop, and 409 for too many open requests or an app's order that another open request delivers.
  */
 export async function criarSolicitacao(
   em: Em,
@@ -124,7 +125,9 @@ export async function criarSolicitacao(
   { codigo_de_fora, junto_de, ...deFora }: DeFora = DA_LOJA,
 ) {
   const { comercio_id, urgente, origem, multiplas_entregas, ...primeira } = entrada;
-  const paradas = [primeira, ...multiplas_entregas];
+  const pedidas = [primeira, ...multiplas_entregas];
+  const ligados = await pedidosDosApps(em, comercio_id, pedidas);
+  const paradas = pedidas.map(({ pedido_externo_id: _, app_id: __, ...parada }) => parada);
   const links = paradas.map(() => novoLink(vault));
   await lembrarEnderecos(em, comercio_id, origem, paradas);
   const plano = await planejar(em, config, comercio_id, paradas);
@@ -178,6 +181,7 @@ export async function criarSolicitacao(
     // connection.
     const criadas = await (paradas.length === 1 ? prepared(em, pedir) : pedir.execute());
     await guardarCodigos(em, vault, criadas, codigo_de_fora);
+    await ligarPedidos(em, ligados, criadas);
     if (plano) await anotarProntas(em, { rota_id: rota.id, comercio_id });
     if (outra?.retida) await refazerRetencao(em, { rota_id: rota.id, agora });
     await avisarStatus(em, criadas);

@@ -71,6 +71,13 @@ export const EXEMPLOS: Record<string, unknown> = {
   },
   'integracoes.editar': { url_eventos: 'https://pdv.example.com.br/corre/eventos', retorno: 'ignorar' },
   'integracoes.testar': { teste: 'mensagem' },
+  'appsDePedidos.conectar': {
+    nome: 'App do bairro',
+    endereco: 'https://api.app.exemplo.com.br',
+    client_id: 'loja-22815773',
+    client_secret: 'o-segredo-que-o-app-deu',
+  },
+  'appsDePedidos.editar': { avisa_andamento: false },
   'integracoesDaLoja.criar': {
     nome: 'PDV do balcão',
     url_eventos: 'https://pdv.example.com.br/corre/eventos',

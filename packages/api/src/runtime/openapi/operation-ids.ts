@@ -8,6 +8,7 @@ const THINGS: Record<string, readonly [one: string, several: string]> = {
   ajuda: ['Ajuda', 'Ajudas'],
   aplicativos: ['Aplicativo', 'Aplicativos'],
   aplicativosDaLoja: ['AplicativoDaLoja', 'AplicativosDaLoja'],
+  appsDePedidos: ['AppDePedidos', 'AppsDePedidos'],
   aprovacao: ['Cadastro', 'Cadastros'],
   avaliacoes: ['Avaliacao', 'Avaliacoes'],
   chat: ['Mensagem', 'Mensagens'],

@@ -1,12 +1,14 @@
 import type { Deps } from '../../base/deps.ts';
 import { type OutboxResult, outboxSends } from '../../base/measures.ts';
 import type { Vault } from '../../base/vault.ts';
+import type { Veredito } from '../app-de-pedidos/veredito.ts';
 import { openDeliveryHeaders } from '../assinatura/open-delivery.ts';
 import { webhookHeaders } from '../assinatura/standard-webhooks.ts';
 import { type Outcome, postOutside } from '../http/post.ts';
 import { appId } from '../identidade.ts';
 import { registrarChamada } from '../registrar-chamada.ts';
 import { openDeliverySecret, webhookSecrets } from '../segredos.ts';
+import { type AoApp, enviarAoApp } from './enviar-ao-app.ts';
 import { accepted, liquidar } from './liquidar.ts';
 import { anotarSaude } from './saude.ts';
 import type { Room, Tomada } from './tomar.ts';
@@ -40,14 +42,25 @@ const SETTLING = 4;
  * could end during the call.
  */
 const STALE_MS = 15_000;
+/** How long after it was taken a message to an ordering app must be answered, with its token, in milliseconds. */
+const APP_MS = 25_000;
 
 type Means = Pick<Deps, 'orm' | 'config' | 'log' | 'vault'>;
 
-const resultOf = (outcome: Outcome): OutboxResult => {
+/** The outcome of a message. Without a `veredito`, the status alone decides. */
+interface Result {
+  outcome: Outcome;
+  veredito?: Veredito;
+}
+
+const resultOf = ({ outcome, veredito }: Result): OutboxResult => {
   if (!('http' in outcome)) return 'failed';
   if (outcome.http === 410) return 'gone';
-  return accepted(outcome) ? 'delivered' : 'refused';
+  return veredito === 'entregue' || accepted(outcome) ? 'delivered' : 'refused';
 };
+
+/** Returns whether a tomada goes to an ordering app, which authorises by a token instead of a signature. */
+const toApp = (tomada: Tomada): tomada is AoApp => tomada.usa === 'app_de_pedidos';
 
 /**
  * The messages that this process is sending. Calls run outside of any transaction, and a failing call stops no other.
@@ -96,6 +109,17 @@ export class Flights {
   }
 
   private async fly(tomada: Tomada, takenAt: number): Promise<void> {
+    const began = performance.now();
+    const result = toApp(tomada)
+      ? await enviarAoApp(this.means, tomada, takenAt + APP_MS)
+      : await this.post(tomada, takenAt);
+    if (result === null) return;
+    outboxSends.inc({ result: resultOf(result) });
+    await this.settling.through(() => this.settle(tomada, result, Math.round(performance.now() - began)));
+  }
+
+  /** Signs and posts a message. Returns null if it is too late to send the message. */
+  private async post(tomada: Tomada, takenAt: number): Promise<Result | null> {
     const { orm, config, vault } = this.means;
     this.appId ??= appId(orm.em.fork(), config).catch((error: unknown) => {
       this.appId = null;
@@ -103,22 +127,19 @@ export class Flights {
     });
     const body = vault.open(tomada.corpo_cifrado);
     const headers = headersOf(vault, await this.appId, tomada, body, Date.now());
-    if (performance.now() - takenAt > STALE_MS) return;
-    const began = performance.now();
-    const outcome = await postOutside({ config, url: tomada.url_eventos, body, headers });
-    outboxSends.inc({ result: resultOf(outcome) });
-    await this.settling.through(() => this.settle(tomada, outcome, Math.round(performance.now() - began)));
+    if (performance.now() - takenAt > STALE_MS) return null;
+    return { outcome: await postOutside({ config, url: tomada.url_eventos, body, headers }) };
   }
 
-  private async settle(tomada: Tomada, outcome: Outcome, ms: number): Promise<void> {
+  private async settle(tomada: Tomada, { outcome, veredito }: Result, ms: number): Promise<void> {
     const { orm, log } = this.means;
     const { integracao_id, tipo } = tomada;
-    await liquidar(orm.em.fork(), tomada, outcome);
+    await liquidar(orm.em.fork(), tomada, outcome, veredito);
     const em = orm.em.fork();
-    if (await anotarSaude(em, tomada, outcome)) {
+    if (await anotarSaude(em, tomada, outcome, veredito && veredito !== 'repetir')) {
       log.warn({ integracao_id }, 'an integration went off: its receiver said 410');
     }
-    const [http, erro] = 'http' in outcome ? [outcome.http, null] : [null, outcome.erro];
+    const [http, erro] = 'http' in outcome ? [outcome.http, outcome.erro ?? null] : [null, outcome.erro];
     await registrarChamada(em, { integracao_id, direcao: 'saida', rota: tipo, http, ms, erro });
   }
 }

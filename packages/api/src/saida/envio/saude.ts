@@ -54,16 +54,17 @@ const desligar = (em: Em, chamada: Chamada): Promise<boolean> =>
   });
 
 /**
- * Stores the receiver's health in its own statements after the result, so that they wait for no stream. Returns true if
- * the integration was switched off.
+ * Stores the receiver's health in its own statements after the result, so that they wait for no stream. `chegou`: the
+ * receiver decided about the message, so it works. Returns true if the integration was switched off.
  */
 export async function anotarSaude(
   em: Em,
   tomada: Chamada & Pick<Tomada, 'falhas'>,
   outcome: Outcome,
+  chegou = accepted(outcome),
 ): Promise<boolean> {
   if ('http' in outcome && outcome.http === 410) return desligar(em, tomada);
-  if (!accepted(outcome)) {
+  if (!chegou) {
     await failed(em, tomada, asksToWait(outcome));
     return false;
   }

@@ -1,5 +1,5 @@
 import { criarIntegracaoSchema } from '@corre/contract/integracoes/contrato.ts';
-import type { Ambiente, TipoIntegracao } from '@corre/contract/vocabulario.ts';
+import type { Ambiente, TipoComNossoSegredo } from '@corre/contract/vocabulario.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { FlaskConical, Link, Rocket, ScanBarcode, Webhook } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -9,13 +9,19 @@ import { Field } from '../../kit/field/field.tsx';
 import { Segmented } from '../../kit/segmented/segmented.tsx';
 import { TextInput } from '../../kit/text-input/text-input.tsx';
 
-const O_QUE: Record<TipoIntegracao, string> = {
+const O_QUE: Record<TipoComNossoSegredo, string> = {
   opendelivery: 'O sistema de pedidos da loja chama entregadores sozinho e recebe cada passo da entrega.',
   webhook: 'Para quem não tem PDV e quer só receber no próprio sistema cada passo das entregas pedidas no painel.',
 };
 
 /** The field for the type of system. */
-const TipoField = ({ value, onChange }: { value: TipoIntegracao; onChange: (tipo: TipoIntegracao) => void }) => (
+const TipoField = ({
+  value,
+  onChange,
+}: {
+  value: TipoComNossoSegredo;
+  onChange: (tipo: TipoComNossoSegredo) => void;
+}) => (
   <Field label="O que conectar" hint={O_QUE[value]} group>
     <Segmented
       options={[
@@ -28,7 +34,7 @@ const TipoField = ({ value, onChange }: { value: TipoIntegracao; onChange: (tipo
   </Field>
 );
 
-const COMO: Record<TipoIntegracao, Record<Ambiente, string>> = {
+const COMO: Record<TipoComNossoSegredo, Record<Ambiente, string>> = {
   opendelivery: {
     teste: 'Os pedidos não chamam ninguém: andam sozinhos por todas as etapas em um minuto. Comece por aqui.',
     producao: 'Cada pedido chama um entregador de verdade.',
@@ -48,7 +54,7 @@ const AmbienteField = ({
   value,
   onChange,
 }: {
-  tipo: TipoIntegracao;
+  tipo: TipoComNossoSegredo;
   value: Ambiente;
   onChange: (ambiente: Ambiente) => void;
 }) => (
@@ -90,7 +96,7 @@ export function useConnectForm(comercio_nome: string): ConnectFormApi {
  * A component of its own, because an error moves the focus to the field that registered first. Inline, `nome` would
  * register before the fields above it.
  */
-const NomeField = ({ form, tipo }: { form: ConnectFormApi; tipo: TipoIntegracao }) => (
+const NomeField = ({ form, tipo }: { form: ConnectFormApi; tipo: TipoComNossoSegredo }) => (
   <Field
     label="Nome"
     hint={tipo === 'webhook' ? 'Para você saber qual é.' : 'O nome do sistema: aparece em cada pedido que ele mandar.'}

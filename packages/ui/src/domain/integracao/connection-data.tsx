@@ -54,6 +54,14 @@ export function ConnectionData({ connection }: { connection: Connection }) {
       </p>
     );
   }
+  if (connection.tipo === 'app_de_pedidos') {
+    return (
+      <p className="text-[14px] leading-5 text-ink-2">
+        Cada entrega de um pedido deste app é contada a ele pelo Open Delivery: saiu para entrega, entregue e, se ele
+        quiser, cada passo. Diga o código do pedido ao solicitar a entrega.
+      </p>
+    );
+  }
   const text = mensagemParaOPdv(connection);
   return (
     <div className="grid gap-4">

@@ -1,11 +1,11 @@
 import type { IntegracaoCriada } from '@corre/contract/integracoes/contrato.ts';
-import type { TipoIntegracao } from '@corre/contract/vocabulario.ts';
+import type { TipoComNossoSegredo } from '@corre/contract/vocabulario.ts';
 import { KeyRound } from 'lucide-react';
 import { Banner } from '../../kit/banner/banner.tsx';
 import { ConnectionData } from './connection-data.tsx';
 import { CopyLine } from './copy.tsx';
 
-type SecretProps = { secret: string; tipo: TipoIntegracao };
+type SecretProps = { secret: string; tipo: TipoComNossoSegredo };
 
 /**
  * Shows the secret, which the server sends only once. The shop keeps a webhook's secret itself and sends it to nobody.

@@ -6,9 +6,10 @@ export const NOME_DO_AMBIENTE: Record<Ambiente, string> = { teste: 'Teste', prod
 export const NOME_DO_TIPO: Record<TipoIntegracao, string> = {
   opendelivery: 'Open Delivery',
   webhook: 'Webhook',
+  app_de_pedidos: 'App de pedidos',
 };
 
-/** The names of the Open Delivery events. Other types are shown unchanged. */
+/** The names of the Open Delivery events and of the calls to ordering apps. Other types are shown unchanged. */
 const EVENTOS: Partial<Record<string, string>> = {
   ACCEPTED: 'Entregador aceitou',
   REJECTED: 'Pedido recusado',
@@ -22,6 +23,8 @@ const EVENTOS: Partial<Record<string, string>> = {
   RETURNED_TO_MERCHANT: 'Voltou à loja',
   DELIVERY_FINISHED: 'Entrega encerrada',
   CANCELLED: 'Entrega cancelada',
+  dispatch: 'Pedido saiu para entrega',
+  delivered: 'Pedido entregue, fim',
 };
 
 export const nomeDoEvento = (tipo: string): string => EVENTOS[tipo] ?? tipo;
@@ -58,7 +61,7 @@ const RESPOSTAS: Partial<Record<number, string>> = {
 export function comoTerminou({ http, erro }: { http: number | null; erro: string | null }): string {
   if (http === null) return erro ?? 'sem resposta';
   if (http >= 200 && http < 300) return `respondeu ${http}`;
-  const motivo = RESPOSTAS[http] ?? (http >= 500 ? 'o sistema teve um problema' : erro);
+  const motivo = erro ?? RESPOSTAS[http] ?? (http >= 500 ? 'o sistema teve um problema' : null);
   return motivo ? `respondeu ${http}, ${motivo}` : `respondeu ${http}`;
 }
 

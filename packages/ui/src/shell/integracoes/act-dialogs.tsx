@@ -103,7 +103,7 @@ export function RotateDialog({ calls, integracao: { id, nome, tipo }, open, onOp
         description={`${nome}: o anterior vale até ${formatDate(novo.anterior_ate)}.`}
         footer={<Button onClick={() => onOpenChange(false)}>Já copiei o segredo</Button>}
       >
-        <SecretOnce secret={novo.client_secret} tipo={tipo} />
+        <SecretOnce secret={novo.client_secret} tipo={tipo === 'webhook' ? 'webhook' : 'opendelivery'} />
       </Dialog>
     );
   }

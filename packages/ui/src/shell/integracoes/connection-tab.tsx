@@ -12,6 +12,8 @@ type Props = {
   ask: (act: Act) => void;
   ligar: () => void;
   ligando: boolean;
+  /** the secret can be changed here */
+  comSegredo: boolean;
 };
 
 /**
@@ -49,7 +51,7 @@ function Avisos({ integracao, ask }: Pick<Props, 'integracao' | 'ask'>) {
 }
 
 /** The connection data of an integration and its actions. */
-export function ConnectionTab({ integracao, ask, ligar, ligando }: Props) {
+export function ConnectionTab({ integracao, ask, ligar, ligando, comSegredo }: Props) {
   const { ativa, aplicativo_id } = integracao;
   return (
     <div className="grid gap-4">
@@ -76,9 +78,9 @@ export function ConnectionTab({ integracao, ask, ligar, ligando }: Props) {
         <Button variant="secondary" icon={Pencil} onClick={() => ask('editar')}>
           Editar
         </Button>
-        {aplicativo_id === null && (
+        {comSegredo && aplicativo_id === null && (
           <Button variant="secondary" icon={KeyRound} onClick={() => ask('rotacionar')}>
-            Trocar segredo
+            {integracao.tipo === 'app_de_pedidos' ? 'Trocar credenciais' : 'Trocar segredo'}
           </Button>
         )}
         {ativa ? (

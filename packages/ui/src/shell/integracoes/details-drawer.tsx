@@ -12,6 +12,7 @@ import { EmptyState } from '../../kit/states/empty-state.tsx';
 import { InlineError } from '../../kit/states/error-state.tsx';
 import { MerchantDialog, RemoveDialog, RotateDialog, SwitchOffDialog } from './act-dialogs.tsx';
 import { type Act, ConnectionTab } from './connection-tab.tsx';
+import { CredentialsDialog } from './credentials-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { CallsTab, MessagesTab } from './tabs.tsx';
 import { TestTab } from './test-tab.tsx';
@@ -97,6 +98,7 @@ export function DetailsDrawer({ calls, integracao, withComercio, open, onOpenCha
                   ask={ask}
                   ligar={() => ligar.mutate({ integracao_id: atual.id, ativa: true })}
                   ligando={ligar.isPending}
+                  comSegredo={atual.tipo !== 'app_de_pedidos' || calls.credenciais !== undefined}
                 />
               )
             ) : whole.isError ? (
@@ -113,7 +115,12 @@ export function DetailsDrawer({ calls, integracao, withComercio, open, onOpenCha
         </DialogBody>
       </Drawer>
       {act === 'editar' && whole.data && <EditDialog key={opening} {...comuns} integracao={whole.data} />}
-      {act === 'rotacionar' && <RotateDialog key={opening} {...comuns} />}
+      {act === 'rotacionar' &&
+        (atual.tipo === 'app_de_pedidos' ? (
+          <CredentialsDialog key={opening} {...comuns} />
+        ) : (
+          <RotateDialog key={opening} {...comuns} />
+        ))}
       {act === 'desligar' && <SwitchOffDialog {...comuns} />}
       {act === 'remover' && <RemoveDialog {...comuns} onRemoved={() => onOpenChange(false)} />}
       {act === 'merchant' && <MerchantDialog {...comuns} />}

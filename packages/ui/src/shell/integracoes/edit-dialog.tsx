@@ -70,7 +70,10 @@ export function EditDialog({ open, ...props }: Props) {
           <TextInput autoComplete="off" {...form.register('nome')} />
         </Field>
         {proprios && (
-          <Field label="Endereço dos avisos" error={errors.url_eventos?.message}>
+          <Field
+            label={props.integracao.tipo === 'app_de_pedidos' ? 'Endereço da API' : 'Endereço dos avisos'}
+            error={errors.url_eventos?.message}
+          >
             <TextInput {...endereco} {...form.register('url_eventos')} />
           </Field>
         )}

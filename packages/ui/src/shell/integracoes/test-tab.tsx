@@ -1,5 +1,6 @@
 import { FALHAS } from '@corre/contract/falhas.ts';
 import type { IntegracaoInteira, TesteFeito } from '@corre/contract/integracoes/contrato.ts';
+import type { TipoIntegracao } from '@corre/contract/vocabulario.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FlaskConical, Send } from 'lucide-react';
 import { useState } from 'react';
@@ -35,12 +36,18 @@ function Walk({ calls, id, fluxo_id }: { calls: Calls; id: number; fluxo_id: num
   );
 }
 
+const O_QUE_MANDAMOS: Record<TipoIntegracao, string> = {
+  opendelivery: 'Mandamos um aviso de um pedido que não existe, assinado como os outros. Nada acontece na loja.',
+  webhook: 'Mandamos um aviso de teste, assinado como os outros.',
+  app_de_pedidos: 'Pedimos um acesso (token) com as credenciais que o app deu. Nenhum pedido muda.',
+};
+
 /** Tests the connection: one message at once, and in the test environment an order that takes all its steps. */
 export function TestTab({ calls, integracao: { id, tipo, ambiente, ativa, destino }, feito, onDone }: Props) {
   const client = useQueryClient();
   const [uma] = useState(() => oneAtATime());
   const testar = useMutation({
-    mutationFn: (teste: 'mensagem' | 'passeio') => calls.testar(id, teste),
+    mutationFn: (teste: 'mensagem' | 'passeio') => calls.testar({ id, tipo }, teste),
     onSuccess: onDone,
     onError: (error) => notifyFailureWithReason(FALHAS['integracoes.testar'], error),
     onSettled: (_feito, error) => {
@@ -54,16 +61,17 @@ export function TestTab({ calls, integracao: { id, tipo, ambiente, ativa, destin
     if (uma.start()) testar.mutate(teste);
   });
   const passeia = tipo === 'opendelivery' && ambiente === 'teste';
-  const parado = !ativa || destino === null;
+  // Only the shop has the credentials of an ordering app.
+  const semAcesso = tipo === 'app_de_pedidos' && !calls.credenciais;
+  const parado = !ativa || destino === null || semAcesso;
   return (
     <div className="grid gap-4">
       <p className="text-[14px] leading-5 text-ink-2">
-        {tipo === 'opendelivery'
-          ? 'Mandamos um aviso de um pedido que não existe, assinado como os outros. Nada acontece na loja.'
-          : 'Mandamos um aviso de teste, assinado como os outros.'}
+        {O_QUE_MANDAMOS[tipo]}
         {passeia && ' O pedido de teste vai além: percorre todas as etapas em um minuto, com um aviso em cada uma.'}
       </p>
-      {parado && (
+      {semAcesso && <p className="text-[14px] leading-5 font-semibold">A loja testa o app no painel dela.</p>}
+      {parado && !semAcesso && (
         <p className="text-[14px] leading-5 font-semibold text-aguardando-ink">
           {ativa ? 'Falta o endereço dos avisos: informe-o em Editar.' : 'A integração está desligada.'}
         </p>

@@ -1,5 +1,6 @@
 import { trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
+import type { EditarApp } from '@corre/contract/integracoes/app-de-pedidos-contrato.ts';
 import type {
   ChamadaExterna,
   criarIntegracaoSchema,
@@ -19,6 +20,9 @@ import { notify } from '../../kit/toaster/notify.ts';
 import { notifyFailureWithReason, useFailureNotice } from '../failure-notice.ts';
 import { OF_ALL } from './use-switched-off.ts';
 
+/** The credentials that an ordering app issued to the shop. */
+type Credenciais = Required<Pick<EditarApp, 'integracao_id' | 'client_id' | 'client_secret'>>;
+
 /** The API calls of the integration screens, the same for the administrator (all shops) and for a shop (its own). */
 export interface Calls {
   /** the start of the query keys of the answers */
@@ -32,7 +36,9 @@ export interface Calls {
   chamadas(integracao_id: number): Promise<ChamadaExterna[]>;
   mensagens(integracao_id: number, fluxo_id?: number): Promise<MensagemExterna[]>;
   reenviar(integracao_id: number): Promise<{ message: string }>;
-  testar(integracao_id: number, teste: Teste): Promise<TesteFeito>;
+  testar(integracao: Pick<IntegracaoInteira, 'id' | 'tipo'>, teste: Teste): Promise<TesteFeito>;
+  /** Changes the credentials that an ordering app issued. Absent for the administrator, who does not have them. */
+  credenciais?: (pedido: Credenciais) => Promise<{ message: string }>;
 }
 
 type Client = ReturnType<typeof trpc.useUtils>['client'];
@@ -48,10 +54,10 @@ const ofAdmin = ({ integracoes: rota }: Client): Calls => ({
   chamadas: (integracao_id) => rota.chamadas.query({ integracao_id }),
   mensagens: (integracao_id, fluxo_id) => rota.mensagens.query({ integracao_id, fluxo_id }),
   reenviar: (integracao_id) => rota.reenviar.mutate({ integracao_id }),
-  testar: (integracao_id, teste) => rota.testar.mutate({ integracao_id, teste }),
+  testar: ({ id: integracao_id }, teste) => rota.testar.mutate({ integracao_id, teste }),
 });
 
-const ofShop = ({ integracoesDaLoja: rota }: Client, comercio_nome: string): Calls => ({
+const ofShop = ({ integracoesDaLoja: rota, appsDePedidos }: Client, comercio_nome: string): Calls => ({
   key: ['integracoes', comercio_nome],
   listar: (part) => rota.listar.query({ comercio_nome, ...part }),
   ler: (integracao_id) => rota.ler.query({ comercio_nome, integracao_id }),
@@ -62,7 +68,11 @@ const ofShop = ({ integracoesDaLoja: rota }: Client, comercio_nome: string): Cal
   chamadas: (integracao_id) => rota.chamadas.query({ comercio_nome, integracao_id }),
   mensagens: (integracao_id, fluxo_id) => rota.mensagens.query({ comercio_nome, integracao_id, fluxo_id }),
   reenviar: (integracao_id) => rota.reenviar.mutate({ comercio_nome, integracao_id }),
-  testar: (integracao_id, teste) => rota.testar.mutate({ comercio_nome, integracao_id, teste }),
+  testar: ({ id: integracao_id, tipo }, teste) =>
+    tipo === 'app_de_pedidos'
+      ? appsDePedidos.testar.mutate({ comercio_nome, integracao_id })
+      : rota.testar.mutate({ comercio_nome, integracao_id, teste }),
+  credenciais: (pedido) => appsDePedidos.editar.mutate({ comercio_nome, ...pedido }),
 });
 
 /** Returns the calls of one shop, or the administrator's calls for all shops when `comercio_nome` is null. */

@@ -1,0 +1,48 @@
+import type { EditarApp } from '@corre/contract/integracoes/app-de-pedidos-contrato.ts';
+import type { RowChange } from '@corre/db/database.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { auditar } from '../acesso/auditoria/auditar.ts';
+import { BusinessError } from '../base/business-error.ts';
+import { travarIntegracao } from '../integracoes/escopo.ts';
+import { adiantar } from '../saida/envio/adiantar.ts';
+import type { Com } from './conectar.ts';
+
+const semAusentes = <Campos extends object>(campos: Campos) =>
+  Object.fromEntries(Object.entries(campos).filter(([, valor]) => valor !== undefined));
+
+/**
+ * Changes an ordering app. Another address or credential sends the waiting messages at once. The caller has checked the
+ * addresses. Throws 404, also if the integration is no ordering app.
+ */
+export async function editarApp(
+  em: Em,
+  { deps: { vault }, ator }: Com,
+  comercio_id: number,
+  { integracao_id, nome, endereco, client_secret, ...pedido }: EditarApp,
+): Promise<{ message: string }> {
+  const { tipo } = await travarIntegracao(em, { loja: comercio_id }, integracao_id);
+  if (tipo !== 'app_de_pedidos') throw new BusinessError('INTEGRACAO_NAO_ENCONTRADA');
+  const acesso: RowChange<'integracao'> = semAusentes({
+    url_eventos: endereco ?? undefined,
+    segredo_cifrado: client_secret === undefined ? undefined : vault.seal(client_secret),
+  });
+  const { url_token, client_id, avisa_entrega, avisa_andamento } = pedido;
+  const cliente: RowChange<'app_de_pedidos'> = semAusentes({ url_token, client_id });
+  const avisa: RowChange<'app_de_pedidos'> = semAusentes({ avisa_entrega, avisa_andamento });
+  const outroAcesso = Object.keys({ ...acesso, ...cliente }).length > 0;
+  const daIntegracao: RowChange<'integracao'> = {
+    ...(nome !== undefined && { nome }),
+    ...acesso,
+    ...(outroAcesso && { falhas: 0, pausada_ate: null }),
+  };
+  const doApp: RowChange<'app_de_pedidos'> = { ...cliente, ...avisa };
+  const db = em.getKysely();
+  if (Object.keys(daIntegracao).length > 0)
+    await db.updateTable('integracao').set(daIntegracao).where('id', '=', integracao_id).execute();
+  if (Object.keys(doApp).length > 0)
+    await db.updateTable('app_de_pedidos').set(doApp).where('integracao_id', '=', integracao_id).execute();
+  if (outroAcesso) await adiantar(em, integracao_id);
+  const campos = Object.keys({ ...daIntegracao, ...doApp }).sort();
+  if (campos.length > 0) await auditar(em, ator, 'integracao_editada', 'integracao', integracao_id, { campos });
+  return { message: 'App salvo' };
+}
