@@ -84,7 +84,14 @@ const acts = fc.array(
   { minLength: LENGTH, maxLength: LENGTH, size: 'max' },
 );
 
-async function live(list: Act[]) {
+/** A courier delivers, the week ends, and the payout is marked. A short run of drawn acts may mark nothing. */
+const FIRST_PAYOUT: readonly Act[] = [
+  { name: 'launch', who: 0, what: 300 },
+  { name: 'passWeek', who: 0, what: 0 },
+  { name: 'pay', who: 0, what: 0 },
+];
+
+async function live(list: readonly Act[]) {
   for (const { name, who, what } of list) {
     const done = await ACTS[name]?.act(company, who, what);
     const about = `${name} in the run of SEXTA_SEMENTE=${SEED}`;
@@ -99,7 +106,7 @@ describe('whatever is delivered, released, adjusted, marked, reversed, and whoev
 }, () => {
   // [semana] [taxa]
   it('every week comes to what the rules say, to the cent, and nobody is paid twice', async () => {
-    for (const list of fc.sample(acts, { seed: SEED, numRuns: 1 })) await live(list);
+    for (const list of fc.sample(acts, { seed: SEED, numRuns: 1 })) await live([...FIRST_PAYOUT, ...list]);
     const marks = [...company.books.payouts.values()].flatMap((payout) => payout.acts).length;
     const [{ total }] = await company.api.orm.em
       .fork()

@@ -104,7 +104,10 @@ describe('two processes that dispatch at once', () => {
       const vistas = await Promise.all(entregadores.map((e, i) => ofertaDe(race.via(e, i))));
       const oferecidas = vistas.flatMap((v) => (v.proxima_entrega ? [v.proxima_entrega.id] : []));
       expect(oferecidas.toSorted((a, b) => a - b)).toEqual(pedidos.flat().toSorted((a, b) => a - b));
-      await Promise.all(pedidos.flat().map((id) => loja.cliente.put(`/comercio/solicitacao/${id}/cancelar`)));
+      const cancelamentos = await Promise.all(
+        pedidos.flat().map((id) => loja.cliente.put(`/comercio/solicitacao/${id}/cancelar`)),
+      );
+      expect(cancelamentos).toMatchObject([{ status: 200 }, { status: 200 }]);
     }
     expect(
       await race.count(`select count(*)::int as total from (
