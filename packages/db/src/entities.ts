@@ -36,6 +36,7 @@ import { Auditoria } from './sessoes/auditoria.entity.ts';
 import { Idempotencia, Limite, NavegadorConhecido, Sessao } from './sessoes/sessao.entity.ts';
 import { Ajuda } from './solicitacoes/ajuda.entity.ts';
 import { Intervencao } from './solicitacoes/intervencao.entity.ts';
+import { ContadorDeMudancas, MudancaDaSolicitacao } from './solicitacoes/mudanca.entity.ts';
 import { FotoProblema, Problema } from './solicitacoes/problema.entity.ts';
 import { CodigoEntrega, FotoProva } from './solicitacoes/prova.entity.ts';
 import { Rastreio } from './solicitacoes/rastreio.entity.ts';
@@ -55,6 +56,7 @@ export const entities = [
   ChavePush,
   CodigoEntrega,
   Comercio,
+  ContadorDeMudancas,
   Contestacao,
   ContestacaoValor,
   CustodiaAberta,
@@ -94,6 +96,7 @@ export const entities = [
   Marco,
   Mensagem,
   MensagemExterna,
+  MudancaDaSolicitacao,
   NavegadorConhecido,
   Oferta,
   OfertaPulo,

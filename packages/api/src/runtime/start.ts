@@ -41,7 +41,7 @@ import { createServer, DRAIN_MS, drain, escutar } from './server.ts';
 /** Returns the expander of each kind of integration (ADR 0037). */
 const expandersOf = (deps: Pick<Deps, 'config' | 'vault'>): Expanders => ({
   opendelivery: openDeliveryExpander(deps),
-  webhook: expanderDoWebhook,
+  webhook: expanderDoWebhook(deps),
 });
 
 /** The addresses of the database, for the product and for the owner of its schema. They may be the same. */

@@ -6,6 +6,7 @@ import { tidyEndereco } from '../names.ts';
 import { provaPedida } from '../prova/contrato.ts';
 import { ORIGENS_DA_LOJA, TIPOS_PAGAMENTO, type TipoPagamento } from '../vocabulario.ts';
 import { isSafeLink, LINK_MAX } from './link.ts';
+import { checkReferencias, doPontoDeVenda } from './ponto-de-venda.ts';
 
 export const ENDERECO_OBRIGATORIO = 'Endereço é obrigatório';
 export const VALOR_OBRIGATORIO = 'Valor da entrega é obrigatório';
@@ -99,6 +100,7 @@ const paradaSchema = z.object({
   link_localizacao: linkSchema,
   ...pagamentoNaPorta,
   ...provaPedida,
+  ...doPontoDeVenda,
   pronto_em: prontoEmSchema,
 });
 
@@ -124,7 +126,8 @@ export const novaSolicitacaoSchema = paradaSchema
     origem: z.enum(ORIGENS_DA_LOJA, { error: 'Origem inválida' }).default('manual'),
     multiplas_entregas: maisEntregasSchema,
   })
-  .superRefine(checkPagamento, whenPagamentoParses);
+  .superRefine(checkPagamento, whenPagamentoParses)
+  .superRefine(checkReferencias);
 export type NovaSolicitacao = z.output<typeof novaSolicitacaoSchema>;
 
 export const respostaCriarSchema = z.object({ message: z.string(), solicitacao_ids: z.array(z.number()) });

@@ -1,5 +1,11 @@
 import type { NamedMigration } from '../migrate/migration.ts';
 import { initial } from './20261123163844-initial.ts';
+import { pontoDeVenda } from './20261123204122-ponto-de-venda.ts';
+import { referenciaUnica } from './20261123204123-referencia-unica.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
-export const migrations: NamedMigration[] = [{ name: '20261123163844-initial', ...initial }];
+export const migrations: NamedMigration[] = [
+  { name: '20261123163844-initial', ...initial },
+  { name: '20261123204122-ponto-de-venda', ...pontoDeVenda },
+  { name: '20261123204123-referencia-unica', ...referenciaUnica },
+];

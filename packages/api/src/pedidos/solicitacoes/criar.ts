@@ -17,6 +17,7 @@ import { guardarCodigos } from '../prova/codigos.ts';
 import { exigencias } from '../prova/prova-do-comercio.ts';
 import { inserirLinks } from '../rastreio/inserir-links.ts';
 import { novoLink } from '../rastreio/token.ts';
+import { repeticao } from './repeticao.ts';
 import { rotaQueEspera } from './rota-que-espera.ts';
 
 const mensagemDe = (origem: Origem, total: number) =>
@@ -114,8 +115,8 @@ type Entrada = Omit<NovaSolicitacao, 'origem'> & { comercio_id: number; origem: 
 
 /**
  * Creates one request or a route of several requests for a shop [pedido]. The route is offered at once, unless its
- * parcels are not ready yet. Throws 400 for a ready time too far ahead, 403 for a removed shop, and 409 for too many
- * open requests.
+ * parcels are not ready yet. A repeated call with references gets the first answer [referencia-externa]. Throws 400
+ * for a ready time too far ahead, 403 for a removed shop, and 409 for too many open requests or a used reference.
  */
 export async function criarSolicitacao(
   em: Em,
@@ -125,6 +126,8 @@ export async function criarSolicitacao(
 ) {
   const { comercio_id, urgente, origem, multiplas_entregas, ...primeira } = entrada;
   const paradas = [primeira, ...multiplas_entregas];
+  const { pedido_hash, solicitacao_ids } = await repeticao(em, vault, entrada);
+  if (solicitacao_ids) return { message: mensagemDe(origem, solicitacao_ids.length), solicitacao_ids };
   const links = paradas.map(() => novoLink(vault));
   await lembrarEnderecos(em, comercio_id, origem, paradas);
   const plano = await planejar(em, config, comercio_id, paradas);
@@ -149,6 +152,7 @@ export async function criarSolicitacao(
               ...exigencias(parada, comercio_id),
               // A ready time in the past becomes the present time.
               pronto_em: parada.pronto_em && sql<string>`greatest(${instant(parada.pronto_em)}, ${instant(agora)})`,
+              pedido_hash,
               rota_id: rota.id,
               ordem: antes + i + 1,
               comercio_id,

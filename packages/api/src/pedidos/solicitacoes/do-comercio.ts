@@ -9,10 +9,13 @@ import { conversaDaParada } from '../chat/conversa.queries.ts';
 import { type Ids, type Listada, listadas } from './listada.queries.ts';
 import {
   type DaLista,
+  type DaReferencia,
   type DaUnica,
   DO_COMERCIO,
   type DoNumero,
+  idDaReferencia,
   idDaUnica,
+  idsDados,
   idsDaParte,
   idsDoNumero,
 } from './parte-da-lista.ts';
@@ -27,6 +30,8 @@ const doComercio = (db: Queries, ids: Ids) =>
     )
     .where('s.id', 'in', ids)
     .select((eb) => [
+      's.destinatario_nome',
+      's.destinatario_telefone',
       'r.prioritaria',
       'r.oferecer_apos',
       'r.retida as agendada',
@@ -60,6 +65,8 @@ const doNumeroNoComercio = compiled((db, given: Given<DoNumero>) =>
   doComercio(db, idsDoNumero(db, DO_COMERCIO, given)),
 );
 
+const daReferenciaNoComercio = compiled((db, given: Given<DaReferencia>) => doComercio(db, idDaReferencia(db, given)));
+
 /**
  * Returns a shop's open requests, newest first, then the closed ones. The unread messages are those of the conversation
  * [chat-da-rota].
@@ -67,11 +74,24 @@ const doNumeroNoComercio = compiled((db, given: Given<DoNumero>) =>
 export const solicitacoesDoComercio = (
   em: Em,
   comercio_id: number,
-  { numero, encerradas_antes_de }: ParteOuNumero = {},
+  { numero, encerradas_antes_de, referencia_externa }: ParteOuNumero = {},
 ): Promise<Listada<SolicitacaoDoComercio>[]> =>
-  numero === undefined
-    ? listaDoComercio(em, { dono_id: comercio_id, encerradas_antes_de: encerradas_antes_de ?? null })
-    : doNumeroNoComercio(em, { dono_id: comercio_id, numero: numero.toLowerCase() });
+  referencia_externa
+    ? daReferenciaNoComercio(em, { comercio_id, referencia_externa })
+    : numero === undefined
+      ? listaDoComercio(em, { dono_id: comercio_id, encerradas_antes_de: encerradas_antes_de ?? null })
+      : doNumeroNoComercio(em, { dono_id: comercio_id, numero: numero.toLowerCase() });
+
+const dadasDoComercio = compiled((db, given: Given<{ comercio_id: number; ids: number[] }>) =>
+  doComercio(db, idsDados(db, given)),
+);
+
+/** Returns these requests of a shop, in no particular order. */
+export const solicitacoesDadas = (
+  em: Em,
+  comercio_id: number,
+  ids: number[],
+): Promise<Listada<SolicitacaoDoComercio>[]> => dadasDoComercio(em, { comercio_id, ids });
 
 const unicaDoComercio = compiled((db, given: Given<DaUnica>) => doComercio(db, idDaUnica(db, given)));
 
